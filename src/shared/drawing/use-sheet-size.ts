@@ -3,7 +3,7 @@ import type { SheetSize } from './layout/view';
 
 /**
  * Returns the size of the element that gets the ref, updated on resize. It is `initial` on the server
- * and while the element is hidden. The first measurement happens before the first paint.
+ * and while the element is hidden. A drawing is measured before its first paint.
  */
 export function useSheetSize(initial: SheetSize): [SheetSize, RefCallback<HTMLElement>] {
   const [size, setSize] = useState(initial);
@@ -16,7 +16,9 @@ export function useSheetSize(initial: SheetSize): [SheetSize, RefCallback<HTMLEl
         last.width === width && last.height === height ? last : { width, height },
       );
     };
-    measure();
+    // An image file stands in for the drawing until later (`DrawingSvg`): reading the size now would have the
+    // browser lay out the page in the middle of hydration.
+    if (!(element.firstElementChild instanceof HTMLImageElement)) measure();
     if (!('ResizeObserver' in window)) return undefined;
     const observer = new ResizeObserver(measure);
     observer.observe(element);

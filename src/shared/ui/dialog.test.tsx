@@ -112,8 +112,8 @@ describe('QuestionDialog', () => {
       </QuestionDialog>,
     );
     const dialog = screen.getByRole('alertdialog', { name: 'Cookies' });
-    expect(dialog).toHaveFocus();
     await waitFor(() => {
+      expect(dialog).toHaveFocus();
       expect(page).toHaveProperty('inert', true);
     });
     expect(dialog.closest('[inert]')).toBeNull();

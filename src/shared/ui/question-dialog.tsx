@@ -1,6 +1,13 @@
-import * as RadixDialog from '@radix-ui/react-dialog';
-import { useEffect, useRef, type ReactNode } from 'react';
-import { ToastSlot } from './toast/toast-slot';
+import {
+  useEffect,
+  useId,
+  useRef,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import { createPortal } from 'react-dom';
+import { ToastPlace } from './toast/toast-slot';
 import { useReturnFocus } from './use-return-focus';
 
 interface QuestionDialogProps {
@@ -10,75 +17,104 @@ interface QuestionDialogProps {
   answers: ReactNode;
 }
 
+const ignoreClose = () => undefined;
+
 /**
  * A question the user must answer: no close button, and Escape does nothing.
  *
- * It may open on top of a page that has just been hydrated, on a phone. So it makes the page inert itself:
- * a modal Radix dialog computes every style of the page twice, which blocks a phone for twice as long.
+ * It may open on top of a page that has just been hydrated, on a phone. Radix would render it three times,
+ * focus it and compute every style of the page in one task (docs/decisions/0055). So it isn't Radix's, and
+ * opens in three tasks: it appears, it gets the focus, the page behind becomes inert.
  */
 export function QuestionDialog({ title, children, answers }: QuestionDialogProps) {
-  const { rememberFocus, handleCloseAutoFocus } = useReturnFocus();
-  return (
-    <RadixDialog.Root open modal={false}>
-      <RadixDialog.Portal>
-        <Scrim>
-          <RadixDialog.Content
-            role="alertdialog"
-            aria-modal
-            aria-describedby={undefined}
-            // Enter on the panel itself answers nothing.
-            onOpenAutoFocus={(event) => {
-              rememberFocus(event);
-              event.preventDefault();
-              if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
-            }}
-            onCloseAutoFocus={handleCloseAutoFocus}
-            className="grid max-h-[calc(100svh-1.5rem)] w-full animate-sheet-in gap-3 overflow-auto overscroll-contain rounded-t-lg bg-surface p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] text-fg shadow-dialog outline-0 sm:max-h-[calc(100svh-2rem)] sm:max-w-[28rem] sm:animate-pop-in sm:rounded-lg sm:px-7 sm:py-6"
-          >
-            <RadixDialog.Title className="type-h3 text-[1.625rem]">{title}</RadixDialog.Title>
-            {children}
-            <ToastSlot isOpen />
-            <div className="mt-2 grid gap-3 xs:grid-cols-2">{answers}</div>
-          </RadixDialog.Content>
-        </Scrim>
-      </RadixDialog.Portal>
-    </RadixDialog.Root>
+  const titleId = useId();
+  const scrim = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  useModal(scrim, panel);
+  useStillPage(scrim);
+  return createPortal(
+    <div
+      ref={scrim}
+      className="fixed inset-0 z-dialog grid touch-none animate-fade-in place-items-end bg-scrim sm:place-items-center sm:p-4"
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keeps the focus inside */}
+      <div
+        ref={panel}
+        role="alertdialog"
+        aria-modal
+        aria-labelledby={titleId}
+        // Enter on the panel itself answers nothing.
+        tabIndex={-1}
+        onKeyDown={keepFocusInside}
+        className="grid max-h-[calc(100svh-1.5rem)] w-full animate-sheet-in gap-3 overflow-auto overscroll-contain rounded-t-lg bg-surface p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] text-fg shadow-dialog outline-0 sm:max-h-[calc(100svh-2rem)] sm:max-w-[28rem] sm:animate-pop-in sm:rounded-lg sm:px-7 sm:py-6"
+      >
+        <h2 id={titleId} className="type-h3 text-[1.625rem]">
+          {title}
+        </h2>
+        {children}
+        <ToastPlace isOpen onClose={ignoreClose} />
+        <div className="mt-2 grid gap-3 xs:grid-cols-2">{answers}</div>
+      </div>
+    </div>,
+    document.body,
   );
 }
 
-/** Covers the page, and keeps it from being used or scrolled. */
-function Scrim({ children }: { children: ReactNode }) {
-  const overlay = useRef<HTMLDivElement>(null);
+type Ref = RefObject<HTMLDivElement | null>;
+
+/** Moves the focus into the panel and back, and makes the page behind inert. */
+function useModal(scrim: Ref, panel: Ref): void {
+  const { rememberFocus, restoreFocus } = useReturnFocus();
+  // Of the first render: both only use refs.
+  const focus = useRef({ rememberFocus, restoreFocus });
   useEffect(() => {
+    const { current: target } = panel;
+    const { rememberFocus, restoreFocus } = focus.current;
     const behind = Array.from(document.body.children).filter(
-      (element) => element instanceof HTMLElement && !element.contains(overlay.current),
+      (element) => element instanceof HTMLElement && !element.contains(scrim.current),
     ) as HTMLElement[];
     const setInert = (isInert: boolean) => {
       for (const element of behind) element.inert = isInert;
     };
-    // After the dialog remembered the focus, which leaves an inert page, and in a task of its own: the
-    // browser computes the styles of the whole page.
-    const timer = setTimeout(setInert, 0, true);
+    let isFocused = false;
+    let timer = setTimeout(() => {
+      // Before the page is inert, which takes the focus away from it.
+      rememberFocus({ target });
+      target?.focus();
+      isFocused = true;
+      timer = setTimeout(setInert, 0, true);
+    });
     return () => {
       clearTimeout(timer);
       setInert(false);
+      if (isFocused) restoreFocus({ target });
     };
-  }, []);
+  }, [scrim, panel]);
+}
+
+/** Keeps the page behind from scrolling. */
+function useStillPage(scrim: Ref): void {
   useEffect(() => {
-    const { current } = overlay;
+    const { current } = scrim;
     // React's listener is passive, and so can't keep the page from scrolling.
     const keepPageStill = (event: WheelEvent) => {
       if (event.target === current) event.preventDefault();
     };
     current?.addEventListener('wheel', keepPageStill, { passive: false });
     return () => current?.removeEventListener('wheel', keepPageStill);
-  }, []);
-  return (
-    <div
-      ref={overlay}
-      className="fixed inset-0 z-dialog grid touch-none animate-fade-in place-items-end bg-scrim sm:place-items-center sm:p-4"
-    >
-      {children}
-    </div>
-  );
+  }, [scrim]);
+}
+
+/** Tab leads from the last control to the first, and back: everything else is inert. */
+function keepFocusInside(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Tab') return;
+  const panel = event.currentTarget;
+  const controls = [...panel.querySelectorAll<HTMLElement>('a[href], button')];
+  const [end, next] = event.shiftKey
+    ? [controls.at(0), controls.at(-1)]
+    : [controls.at(-1), controls.at(0)];
+  const { activeElement } = document;
+  if (activeElement !== end && !(event.shiftKey && activeElement === panel)) return;
+  event.preventDefault();
+  next?.focus();
 }

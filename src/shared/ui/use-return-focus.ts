@@ -2,10 +2,12 @@ import { useRef } from 'react';
 import { focusHeading } from '@/shared/lib/focus-heading';
 
 interface ReturnFocus {
-  /** For `onOpenAutoFocus`. */
-  rememberFocus: (event: Event) => void;
+  /** For `onOpenAutoFocus`; the target is the dialog. */
+  rememberFocus: (event: Pick<Event, 'target'>) => void;
   /** For `onCloseAutoFocus`. */
   handleCloseAutoFocus: (event: Event) => void;
+  /** The same for a dialog that isn't Radix's. */
+  restoreFocus: (event: Pick<Event, 'target'>) => void;
 }
 
 /** Open dialogs, oldest first, and the element that gets the focus when each closes. */
@@ -19,6 +21,16 @@ const origins = new Map<EventTarget | null, Element | null>();
 export function useReturnFocus(): ReturnFocus {
   const origin = useRef<Element | null>(null);
   const before = useRef<Element | null>(null);
+  const restoreFocus = ({ target: dialog }: Pick<Event, 'target'>) => {
+    origins.delete(dialog);
+    const below = [...origins.keys()].at(-1);
+    const target = [origin.current, before.current].find(isFocusable);
+    if (below instanceof HTMLElement && below.isConnected && !below.contains(target ?? null)) {
+      below.focus();
+    } else if (target) target.focus();
+    // The dialog deleted the record that opened it, or led to another page.
+    else if (document.activeElement === document.body) focusHeading();
+  };
   return {
     rememberFocus: ({ target }) => {
       const active = document.activeElement;
@@ -29,15 +41,9 @@ export function useReturnFocus(): ReturnFocus {
     },
     handleCloseAutoFocus: (event) => {
       event.preventDefault();
-      origins.delete(event.target);
-      const below = [...origins.keys()].at(-1);
-      const target = [origin.current, before.current].find(isFocusable);
-      if (below instanceof HTMLElement && below.isConnected && !below.contains(target ?? null)) {
-        below.focus();
-      } else if (target) target.focus();
-      // The dialog deleted the record that opened it, or led to another page.
-      else if (document.activeElement === document.body) focusHeading();
+      restoreFocus(event);
     },
+    restoreFocus,
   };
 }
 

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useFormState } from 'react-hook-form';
 import { ContactFields } from '@/shared/forms/contact-fields';
 import { FieldGroup } from '@/shared/forms/field-group';
@@ -7,7 +8,7 @@ import { Textarea } from '@/shared/ui/textarea';
 import { QUOTE_LABELS, type QuoteForm } from '../model/quote-fields';
 
 /** The customer's contact details, PO number and notes. */
-export function CustomerFields({ form }: { form: QuoteForm }) {
+export const CustomerFields = memo(function CustomerFields({ form }: { form: QuoteForm }) {
   const { errors } = useFormState({ control: form.control });
   const contactField = (name: 'customer_name' | 'email' | 'phone') => ({
     label: QUOTE_LABELS[name],
@@ -34,4 +35,4 @@ export function CustomerFields({ form }: { form: QuoteForm }) {
       </Field>
     </FieldGroup>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useFormState } from 'react-hook-form';
 import { FieldGroup } from '@/shared/forms/field-group';
 import { Field } from '@/shared/ui/field';
@@ -7,7 +8,7 @@ import { LoadPreviewInline } from './load-preview';
 import { PieceList } from './piece-list';
 
 /** The pieces of the load and its trailer. */
-export function LoadFields({ form }: { form: QuoteForm }) {
+export const LoadFields = memo(function LoadFields({ form }: { form: QuoteForm }) {
   const { errors } = useFormState({ control: form.control });
   return (
     <>
@@ -34,4 +35,4 @@ export function LoadFields({ form }: { form: QuoteForm }) {
       </FieldGroup>
     </>
   );
-}
+});

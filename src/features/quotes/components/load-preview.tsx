@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react';
+import { memo, useDeferredValue } from 'react';
 import { useWatch } from 'react-hook-form';
 import { LoadDrawing } from '@/shared/drawing/load-drawing';
 import { LoadLegend } from '@/shared/drawing/load-legend';
@@ -16,9 +16,9 @@ function useLoadPreview(form: QuoteForm): LoadSummary {
 }
 
 /** The drawing next to the form, on wide screens. */
-export function LoadPreviewPanel({ form }: { form: QuoteForm }) {
+export const LoadPreviewPanel = memo(function LoadPreviewPanel({ form }: { form: QuoteForm }) {
   return <LoadDrawingPanel load={useLoadPreview(form)} className="max-lg:hidden" />;
-}
+});
 
 /** The drawing below the dimension fields, on phones. */
 export function LoadPreviewInline({ form }: { form: QuoteForm }) {

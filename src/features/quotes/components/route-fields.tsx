@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useFormState } from 'react-hook-form';
 import { FieldGroup } from '@/shared/forms/field-group';
 import { PlaceField } from '@/shared/places/place-field';
@@ -7,7 +8,7 @@ import { Input } from '@/shared/ui/input';
 import { QUOTE_LABELS, type QuoteForm } from '../model/quote-fields';
 
 /** Origin, destination and dates. */
-export function RouteFields({ form }: { form: QuoteForm }) {
+export const RouteFields = memo(function RouteFields({ form }: { form: QuoteForm }) {
   const { errors } = useFormState({ control: form.control });
   // The checkbox decides whether the ready date is required.
   const flexible = form.register('are_dates_flexible', { deps: ['ready_on'] });
@@ -43,4 +44,4 @@ export function RouteFields({ form }: { form: QuoteForm }) {
       <Checkbox {...flexible} label="My dates are flexible" />
     </FieldGroup>
   );
-}
+});

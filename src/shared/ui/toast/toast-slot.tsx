@@ -1,5 +1,5 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { addToastSlot } from './toast-slots';
 
 /**
@@ -7,19 +7,25 @@ import { addToastSlot } from './toast-slots';
  * its buttons, and can be reached while the page behind is inert.
  */
 export function ToastSlot({ isOpen }: { isOpen: boolean }) {
-  const slot = useRef<HTMLDivElement>(null);
   const close = useRef<HTMLButtonElement>(null);
-  useLayoutEffect(() => {
-    const element = slot.current;
-    if (!isOpen || element === null) return;
-    return addToastSlot({ element, close: () => close.current?.click() });
-  }, [isOpen]);
+  const [pressClose] = useState(() => () => close.current?.click());
   return (
     <>
-      <div ref={slot} data-toast-slot="" className="mt-3 empty:hidden" />
+      <ToastPlace isOpen={isOpen} onClose={pressClose} />
       <RadixDialog.Close ref={close} hidden />
     </>
   );
+}
+
+/** The same for a dialog that isn't Radix's. `onClose` must not change. */
+export function ToastPlace({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const slot = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = slot.current;
+    if (!isOpen || element === null) return;
+    return addToastSlot({ element, close: onClose });
+  }, [isOpen, onClose]);
+  return <div ref={slot} data-toast-slot="" className="mt-3 empty:hidden" />;
 }
 
 /**
