@@ -24,7 +24,7 @@ const ignoreClose = () => undefined;
  *
  * It may open on top of a page that has just been hydrated, on a phone. Radix would render it three times,
  * focus it and compute every style of the page in one task (docs/decisions/0055). So it isn't Radix's, and
- * opens in three tasks: it appears, it gets the focus, the page behind becomes inert.
+ * opens in several tasks: it appears, it gets the focus, the parts of the page behind become inert.
  */
 export function QuestionDialog({ title, children, answers }: QuestionDialogProps) {
   const titleId = useId();
@@ -62,6 +62,9 @@ export function QuestionDialog({ title, children, answers }: QuestionDialogProps
 
 type Ref = RefObject<HTMLDivElement | null>;
 
+/** Parts of the page behind, each small enough for a task of its own. */
+const PARTS = 'header, main > *, footer';
+
 /** Moves the focus into the panel and back, and makes the page behind inert. */
 function useModal(scrim: Ref, panel: Ref): void {
   const { rememberFocus, restoreFocus } = useReturnFocus();
@@ -70,23 +73,31 @@ function useModal(scrim: Ref, panel: Ref): void {
   useEffect(() => {
     const { current: target } = panel;
     const { rememberFocus, restoreFocus } = focus.current;
-    const behind = Array.from(document.body.children).filter(
-      (element) => element instanceof HTMLElement && !element.contains(scrim.current),
-    ) as HTMLElement[];
-    const setInert = (isInert: boolean) => {
-      for (const element of behind) element.inert = isInert;
-    };
+    const isBehind = (element: Element) => !element.contains(scrim.current);
+    // The whole page last, for what is added to it while the dialog is open: what is inert already costs
+    // nothing then.
+    const behind = [document.querySelectorAll(PARTS), document.body.children].flatMap((elements) =>
+      Array.from(elements).filter(isBehind),
+    );
+    const inert: Element[] = [];
     let isFocused = false;
+    const makeNextInert = () => {
+      const next = behind[inert.length];
+      if (next === undefined) return;
+      next.toggleAttribute('inert', true);
+      inert.push(next);
+      timer = setTimeout(makeNextInert);
+    };
     let timer = setTimeout(() => {
       // Before the page is inert, which takes the focus away from it.
       rememberFocus({ target });
       target?.focus();
       isFocused = true;
-      timer = setTimeout(setInert, 0, true);
+      timer = setTimeout(makeNextInert);
     });
     return () => {
       clearTimeout(timer);
-      setInert(false);
+      for (const element of inert) element.toggleAttribute('inert', false);
       if (isFocused) restoreFocus({ target });
     };
   }, [scrim, panel]);
