@@ -115,6 +115,23 @@ describe('LoadDrawing', () => {
     vi.unstubAllGlobals();
   });
 
+  // Reading its size would lay out the page in the middle of hydration.
+  it('is not measured while its image file is hydrated, but before the browser paints a drawing', () => {
+    fakeIntersectionObserver();
+    const measured = vi.spyOn(Element.prototype, 'clientWidth', 'get');
+    const element = <LoadDrawing length={34} width={12} height={12.5} deck="rgn" isImageFirst />;
+    const container = document.createElement('div');
+    container.innerHTML = renderToString(element);
+    act(() => {
+      hydrateRoot(container, element);
+    });
+    expect(measured).not.toHaveBeenCalled();
+    render(element);
+    expect(measured).toHaveBeenCalled();
+    vi.unstubAllGlobals();
+    measured.mockRestore();
+  });
+
   it('replaces its image file when the load changes, because only the first load has one', () => {
     fakeIntersectionObserver();
     const drawing = (length: number) => (

@@ -114,14 +114,79 @@ describe('QuestionDialog', () => {
     const dialog = screen.getByRole('alertdialog', { name: 'Cookies' });
     await waitFor(() => {
       expect(dialog).toHaveFocus();
-      expect(page).toHaveProperty('inert', true);
+      expect(page).toHaveAttribute('inert');
     });
     expect(dialog.closest('[inert]')).toBeNull();
     await userEvent.keyboard('{Escape}');
     expect(dialog).toBeInTheDocument();
     unmount();
-    expect(page).toHaveProperty('inert', false);
+    expect(page).not.toHaveAttribute('inert');
     page.remove();
+  });
+
+  it('keeps the focus inside, in both directions', async () => {
+    render(
+      <QuestionDialog
+        title="Cookies"
+        answers={
+          <>
+            <Button>Accept</Button>
+            <Button>Decline</Button>
+          </>
+        }
+      >
+        <a href="/privacy">Privacy</a>
+      </QuestionDialog>,
+    );
+    const dialog = screen.getByRole('alertdialog');
+    await waitFor(() => {
+      expect(dialog).toHaveFocus();
+    });
+    await userEvent.tab({ shift: true });
+    expect(screen.getByRole('button', { name: 'Decline' })).toHaveFocus();
+    await userEvent.tab();
+    expect(screen.getByRole('link', { name: 'Privacy' })).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    expect(screen.getByRole('button', { name: 'Decline' })).toHaveFocus();
+  });
+
+  it('returns the focus to what opened it', async () => {
+    const opener = document.body.appendChild(document.createElement('button'));
+    opener.focus();
+    const { unmount } = render(
+      <QuestionDialog title="Cookies" answers={<Button>Accept</Button>}>
+        <p>Question</p>
+      </QuestionDialog>,
+    );
+    await waitFor(() => {
+      expect(opener).toHaveAttribute('inert');
+    });
+    unmount();
+    expect(opener).toHaveFocus();
+    opener.remove();
+  });
+
+  // One task for the whole page takes a phone 50 ms.
+  it('makes the page inert in several tasks, its parts before the whole', async () => {
+    const root = document.body.appendChild(document.createElement('div'));
+    root.innerHTML = '<header></header><main><section></section></main><footer></footer>';
+    const order: string[] = [];
+    const observer = new MutationObserver((records) => {
+      order.push(records.map(({ target }) => target.nodeName.toLowerCase()).join('+'));
+    });
+    observer.observe(root, { attributeFilter: ['inert'], subtree: true });
+    const { unmount } = render(
+      <QuestionDialog title="Cookies" answers={<Button>Accept</Button>}>
+        <p>Question</p>
+      </QuestionDialog>,
+    );
+    await waitFor(() => {
+      expect(order).toEqual(['header', 'section', 'footer', 'div']);
+    });
+    unmount();
+    expect(root.querySelector('[inert]')).toBeNull();
+    observer.disconnect();
+    root.remove();
   });
 
   it('keeps the page behind from scrolling', () => {
