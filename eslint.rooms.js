@@ -190,7 +190,12 @@ const policies = [
   toPackages('shared-lib', ['react', '@tanstack/react-query']),
 
   toRooms('platform', 'platform', 'shared-lib', 'contracts', 'generated'),
-  toPackages('platform', ['@supabase/supabase-js', '@supabase/postgrest-js', 'tus-js-client']),
+  toPackages('platform', [
+    '@supabase/supabase-js',
+    '@supabase/auth-js',
+    '@supabase/postgrest-js',
+    'tus-js-client',
+  ]),
 
   toRooms('contracts', 'contracts'),
   toPackages('contracts', ['zod']),

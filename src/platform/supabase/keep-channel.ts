@@ -1,16 +1,15 @@
 import type { RealtimeChannel, RealtimeChannelOptions } from '@supabase/supabase-js';
 import type { LiveState } from '@/shared/lib/live-state';
 import { logError } from '@/shared/lib/log';
-import type { Supabase } from './client';
+import { loadServices } from './load-supabase';
+import type { Services } from './services-client';
 
 interface KeptChannel {
   /** Name of the private channel; policies on `realtime.messages` decide who may join it. */
   topic: string;
-  /** Loads the client, which public pages don't have yet. */
-  load: () => Supabase | Promise<Supabase>;
   config?: Omit<RealtimeChannelOptions['config'], 'private'>;
   /** Listens on a channel before it is joined. */
-  prepare?: (channel: RealtimeChannel) => void;
+  prepare?: (channel: RealtimeChannel, services: Services) => void;
   /** The channel is live only after the server confirms its change subscription, not on joining. */
   isWaitingForChanges?: boolean;
   /** Called whenever the channel goes live, including after a reconnect. */
@@ -35,7 +34,6 @@ const closing = new Map<string, Promise<unknown>>();
  */
 export function keepChannel({
   topic,
-  load,
   config,
   prepare,
   isWaitingForChanges = false,
@@ -66,22 +64,22 @@ export function keepChannel({
     const isGivenUp = () => isStopped || mine !== attempt;
     try {
       await closing.get(topic);
-      const supabase = await load();
+      const services = await loadServices();
       // The policies on private topics check the token the channel joins with.
-      await supabase.realtime.setAuth();
+      await services.realtime.setAuth();
       if (isGivenUp()) return;
-      join(supabase);
+      join(services);
     } catch (error) {
       logError(`The channel ${topic} could not be opened`, error);
       if (!isGivenUp()) openLater();
     }
   };
 
-  const join = (supabase: Supabase) => {
-    const channel = supabase.channel(topic, { config: { ...config, private: true } });
-    prepare?.(channel);
+  const join = (services: Services) => {
+    const channel = services.channel(topic, { config: { ...config, private: true } });
+    prepare?.(channel, services);
     const leaveThis = () => {
-      const left = supabase.removeChannel(channel).catch((error: unknown) => {
+      const left = services.removeChannel(channel).catch((error: unknown) => {
         logError(`The channel ${topic} did not close`, error);
       });
       closing.set(topic, left);

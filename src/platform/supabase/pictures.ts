@@ -1,5 +1,6 @@
 import { isAppError } from '@/shared/lib/app-error';
 import { getSupabase } from './client';
+import { loadServices } from './load-supabase';
 import { unwrap } from './unwrap';
 import { uploadFile } from './upload-file';
 
@@ -14,8 +15,8 @@ const PUBLIC_PATH = `/storage/v1/object/public/${BUCKET}/`;
  * @throws AppError
  */
 export async function storePicture(path: string, picture: Blob): Promise<string> {
-  const supabase = getSupabase();
-  const { session } = unwrap(await supabase.auth.getSession());
+  const { session } = unwrap(await getSupabase().auth.getSession());
+  const { storage } = await loadServices();
   try {
     await uploadFile({
       bucket: BUCKET,
@@ -29,7 +30,7 @@ export async function storePicture(path: string, picture: Blob): Promise<string>
   } catch (error) {
     if (!isAppError(error, 'conflict')) throw error;
   }
-  const { publicUrl } = supabase.storage.from(BUCKET).getPublicUrl(path).data;
+  const { publicUrl } = storage.from(BUCKET).getPublicUrl(path).data;
   // If the site and the API share an origin, store a relative URL: the site may have several
   // domains.
   const { origin } = window.location;
@@ -43,11 +44,8 @@ export async function storePicture(path: string, picture: Blob): Promise<string>
  */
 export async function removePictures(paths: readonly string[]): Promise<void> {
   if (paths.length === 0) return;
-  unwrap(
-    await getSupabase()
-      .storage.from(BUCKET)
-      .remove([...paths]),
-  );
+  const { storage } = await loadServices();
+  unwrap(await storage.from(BUCKET).remove([...paths]));
 }
 
 /** The path in the bucket of a picture's URL; `null` for a picture stored elsewhere. */

@@ -1,7 +1,7 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
+import type { AuthClient } from '@supabase/auth-js';
 import { fetchInTime } from './fetch-in-time';
 
-type Auth = SupabaseClient['auth'];
+export type Auth = InstanceType<typeof AuthClient>;
 
 /**
  * `fetch` for the client that doesn't trust the device's clock, which may be wrong: the server

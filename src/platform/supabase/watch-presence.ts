@@ -1,5 +1,4 @@
 import type { LiveState } from '@/shared/lib/live-state';
-import { getSupabase } from './client';
 import { keepChannel } from './keep-channel';
 
 interface PresenceWatcher {
@@ -22,7 +21,6 @@ export function watchPresence({ topic, onSync, onStateChange }: PresenceWatcher)
 
   return keepChannel({
     topic,
-    load: getSupabase,
     prepare: (channel) => {
       channel.on('presence', { event: 'sync' }, () => {
         isSynced = true;

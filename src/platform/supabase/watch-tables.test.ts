@@ -5,7 +5,7 @@ import { watchTables } from './watch-tables';
 const supabase = fakeRealtime();
 const { channels } = supabase;
 
-vi.mock('./client', () => ({ getSupabase: () => supabase }));
+vi.mock('./load-supabase', () => ({ loadServices: () => Promise.resolve(supabase) }));
 
 const onChange = vi.fn();
 const onStateChange = vi.fn();
@@ -130,8 +130,9 @@ describe('checking the connection', () => {
     expect(supabase.realtime.sendHeartbeat).not.toHaveBeenCalled();
   });
 
-  it('reconnects as soon as the browser is online', () => {
+  it('reconnects as soon as the browser is online', async () => {
     start({ checksConnection: true });
+    await vi.advanceTimersByTimeAsync(0);
     window.dispatchEvent(new Event('online'));
     expect(supabase.realtime.connect).toHaveBeenCalledOnce();
   });

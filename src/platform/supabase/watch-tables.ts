@@ -1,6 +1,6 @@
 import type { LiveState } from '@/shared/lib/live-state';
-import { getSupabase } from './client';
 import { keepChannel } from './keep-channel';
+import type { Services } from './services-client';
 
 interface TablesWatcher<Table extends string> {
   /** Name of the private channel; policies on `realtime.messages` decide who may join it. */
@@ -46,6 +46,7 @@ export function watchTables<Table extends string>({
   let changed = new Set<Table>();
   let gather: ReturnType<typeof setTimeout> | undefined;
   let hasJoined = false;
+  let realtime: Services['realtime'] | undefined;
 
   const handleChange = (...news: readonly Table[]) => {
     for (const table of news) changed.add(table);
@@ -59,9 +60,9 @@ export function watchTables<Table extends string>({
 
   const { close } = keepChannel({
     topic,
-    load: getSupabase,
     isWaitingForChanges: true,
-    prepare: (channel) => {
+    prepare: (channel, services) => {
+      ({ realtime } = services);
       for (const table of tables) {
         channel.on('postgres_changes', { event: '*', schema: 'public', table }, (change) => {
           handleChange(table);
@@ -85,7 +86,7 @@ export function watchTables<Table extends string>({
     onStateChange,
   });
 
-  const stopChecks = checksConnection ? checkConnection() : undefined;
+  const stopChecks = checksConnection ? checkConnection(() => realtime) : undefined;
 
   return () => {
     clearTimeout(gather);
@@ -95,10 +96,10 @@ export function watchTables<Table extends string>({
 }
 
 /** Sends frequent heartbeats, and reconnects as soon as the browser is online. */
-function checkConnection(): () => void {
-  const heartbeat = () => void getSupabase().realtime.sendHeartbeat();
+function checkConnection(realtime: () => Services['realtime'] | undefined): () => void {
+  const heartbeat = () => void realtime()?.sendHeartbeat();
   const reconnect = () => {
-    getSupabase().realtime.connect();
+    realtime()?.connect();
     heartbeat();
   };
   const timer = setInterval(heartbeat, HEARTBEAT_MS);

@@ -7,6 +7,7 @@ import { watchTables } from '@/platform/supabase/watch-tables';
 import { useAuth } from '@/session/use-auth';
 import { LiveContext } from '@/shared/console/live-context';
 import type { LiveState } from '@/shared/lib/live-state';
+import { runAfterQueries } from '@/shared/lib/run-after-queries';
 import { useIsOnline } from '@/shared/lib/use-is-online';
 import { announceAcceptedOffer } from './announce-accepted-offer';
 import { announceNewQuotes } from './announce-new-quotes';
@@ -41,26 +42,31 @@ export function LiveProvider({ children }: { children: ReactNode }) {
       void queryClient.invalidateQueries({ queryKey: overviewKeys.unread() });
     };
     document.addEventListener('visibilitychange', handleVisible);
-    const stopWatching = watchTables({
-      topic: TOPIC,
-      tables,
-      checksConnection: true,
-      onStateChange: setState,
-      onChange: refetch,
-      onRejoin: () => void newQuotes.catchUp(),
-      onFirstJoin: async () => {
-        const isQuick = Date.now() - openedAt < QUICK_JOIN_MS;
-        if (!isQuick || (await haveCountsChanged(queryClient))) refetch(new Set(tables));
-        void newQuotes.catchUp();
-      },
-      onInsert: (table, row) => {
-        if (table === 'quotes') newQuotes.announce(row);
-        if (table === 'loads') announceAcceptedOffer(row, (path) => void navigate(path));
-      },
+    let stopWatching: (() => void) | undefined;
+    // The channel's code is large: the page's rows come first.
+    const cancel = runAfterQueries(queryClient, () => {
+      stopWatching = watchTables({
+        topic: TOPIC,
+        tables,
+        checksConnection: true,
+        onStateChange: setState,
+        onChange: refetch,
+        onRejoin: () => void newQuotes.catchUp(),
+        onFirstJoin: async () => {
+          const isQuick = Date.now() - openedAt < QUICK_JOIN_MS;
+          if (!isQuick || (await haveCountsChanged(queryClient))) refetch(new Set(tables));
+          void newQuotes.catchUp();
+        },
+        onInsert: (table, row) => {
+          if (table === 'quotes') newQuotes.announce(row);
+          if (table === 'loads') announceAcceptedOffer(row, (path) => void navigate(path));
+        },
+      });
     });
     return () => {
       document.removeEventListener('visibilitychange', handleVisible);
-      stopWatching();
+      cancel();
+      stopWatching?.();
     };
   }, [queryClient, isAdmin, navigate]);
   useEffect(() => clearNewQuotes, []);

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { DOCUMENT_BUCKET } from '@contracts/documents';
 import { getSupabase } from '@/platform/supabase/client';
+import { loadServices } from '@/platform/supabase/load-supabase';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { saveFile } from '@/shared/lib/save-file';
 import { adminApplicationMessages } from '../admin-messages';
@@ -28,7 +29,8 @@ type OpenedDocument = Pick<NamedDocument, 'applicationId' | 'path'>;
 async function fetchContent({ applicationId, path }: OpenedDocument): Promise<Blob> {
   const opened = { _application_id: applicationId, _path: path };
   unwrap(await getSupabase().rpc('open_application_documents', opened));
-  return unwrap(await getSupabase().storage.from(DOCUMENT_BUCKET).download(path));
+  const { storage } = await loadServices();
+  return unwrap(await storage.from(DOCUMENT_BUCKET).download(path));
 }
 
 async function fetchShown(document: OpenedDocument): Promise<PreviewDocument | null> {
@@ -71,5 +73,6 @@ export async function removeDocuments(id: string): Promise<void> {
   if (own.length === 0) return;
   // Storage deletes only files the caller may read.
   unwrap(await supabase.rpc('open_application_documents', { _application_id: id }));
-  unwrap(await supabase.storage.from(DOCUMENT_BUCKET).remove(own));
+  const { storage } = await loadServices();
+  unwrap(await storage.from(DOCUMENT_BUCKET).remove(own));
 }

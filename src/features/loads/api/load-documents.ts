@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { LOAD_DOCUMENT_BUCKET } from '@contracts/load-documents';
 import { getSupabase } from '@/platform/supabase/client';
+import { loadServices } from '@/platform/supabase/load-supabase';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { uploadWithRetry } from '@/platform/supabase/upload-with-retry';
 import { saveFile } from '@/shared/lib/save-file';
@@ -88,12 +89,12 @@ export async function addLoadDocument(document: DocumentToAdd): Promise<void> {
 }
 
 async function deleteDocument(id: string): Promise<void> {
-  const supabase = getSupabase();
+  const { storage } = await loadServices();
   const { file_path: path } = unwrap(
-    await supabase.from('load_documents').delete().eq('id', id).select('file_path').single(),
+    await getSupabase().from('load_documents').delete().eq('id', id).select('file_path').single(),
   );
   // A file that stays is deleted by `delete-orphaned-documents`.
-  await supabase.storage.from(LOAD_DOCUMENT_BUCKET).remove([path]);
+  await storage.from(LOAD_DOCUMENT_BUCKET).remove([path]);
 }
 
 /** Deletes a document with its file. */
@@ -122,8 +123,10 @@ export function useReleaseDocumentMutation() {
   });
 }
 
-const fetchFile = async (path: string): Promise<Blob> =>
-  unwrap(await getSupabase().storage.from(LOAD_DOCUMENT_BUCKET).download(path));
+async function fetchFile(path: string): Promise<Blob> {
+  const { storage } = await loadServices();
+  return unwrap(await storage.from(LOAD_DOCUMENT_BUCKET).download(path));
+}
 
 /** A document's content. */
 export function documentFileQueryOptions(path: string) {

@@ -10,7 +10,7 @@ import {
 import { isLinkToken } from '@contracts/quote-link';
 import { callFunction } from '@/platform/supabase/call-function';
 import { fetchSignedFile } from '@/platform/supabase/fetch-signed-file';
-import { loadSupabase } from '@/platform/supabase/load-supabase';
+import { loadServices, loadSupabase } from '@/platform/supabase/load-supabase';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { AppError } from '@/shared/lib/app-error';
 import { saveFile } from '@/shared/lib/save-file';
@@ -120,8 +120,8 @@ async function fetchDocument(access: QuoteAccess, { id, path = '' }: TimelineDoc
     });
     return { file: await fetchSignedFile(signed.path), path: signed.path.split('?')[0] ?? '' };
   }
-  const supabase = await loadSupabase();
-  return { file: unwrap(await supabase.storage.from(LOAD_DOCUMENT_BUCKET).download(path)), path };
+  const { storage } = await loadServices();
+  return { file: unwrap(await storage.from(LOAD_DOCUMENT_BUCKET).download(path)), path };
 }
 
 /** Saves a BOL or POD to the customer's downloads. */

@@ -1,4 +1,4 @@
-import { createSeparateClient } from '@/platform/supabase/client';
+import { createSeparateAuth } from '@/platform/supabase/client';
 import { toAppError } from '@/platform/supabase/unwrap';
 import { connectAuth } from '@/session/session-store';
 import { logError } from '@/shared/lib/log';
@@ -24,8 +24,8 @@ export async function confirmPassword(email: string, { password, code }: Proof):
     if (error !== null) throw toAppError(error);
     return;
   }
-  // On a separate client: without the code, the new session must not replace the current one.
-  const { auth: check } = createSeparateClient();
+  // Separately: without the code, the new session must not replace the current one.
+  const check = createSeparateAuth();
   const signedIn = await check.signInWithPassword({ email, password });
   if (signedIn.error !== null) throw toAppError(signedIn.error);
   const [factor] = signedIn.data.user.factors?.filter(({ status }) => status === 'verified') ?? [];

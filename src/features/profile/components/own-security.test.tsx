@@ -6,7 +6,7 @@ import { PasswordForm } from './password-form';
 import { SignOutEverywhere } from './sign-out-everywhere';
 
 const connectAuth = vi.hoisted(() => vi.fn());
-const createSeparateClient = vi.hoisted(() => vi.fn());
+const createSeparateAuth = vi.hoisted(() => vi.fn());
 vi.mock('@/session/session-store', () => ({
   connectAuth,
   sessionStore: {
@@ -14,7 +14,7 @@ vi.mock('@/session/session-store', () => ({
     subscribe: () => () => undefined,
   },
 }));
-vi.mock('@/platform/supabase/client', () => ({ createSeparateClient }));
+vi.mock('@/platform/supabase/client', () => ({ createSeparateAuth }));
 
 const DONE = { data: {}, error: null };
 const auth = { getUser: vi.fn(), signOut: vi.fn(), setSession: vi.fn(), updateUser: vi.fn() };
@@ -37,7 +37,7 @@ beforeEach(() => {
   check.signOut.mockReset().mockResolvedValue(DONE);
   check.mfa.challengeAndVerify.mockReset().mockResolvedValue({ data: VERIFIED, error: null });
   connectAuth.mockResolvedValue(auth);
-  createSeparateClient.mockReturnValue({ auth: check });
+  createSeparateAuth.mockReturnValue(check);
 });
 
 describe('signing out everywhere', () => {

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { LinkRequest } from '@contracts/quote-link';
-import { loadSupabase } from '@/platform/supabase/load-supabase';
+import { loadServices, loadSupabase } from '@/platform/supabase/load-supabase';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { quoteKeys } from './keys';
 
@@ -9,9 +9,8 @@ async function requestLink({ reference, email }: LinkRequest): Promise<void> {
   const id = unwrap(
     await supabase.rpc('request_quote_link', { _reference: reference, _email: email }),
   );
-  unwrap(
-    await supabase.functions.invoke<unknown>('send-quote-link', { body: { request: { id } } }),
-  );
+  const { functions } = await loadServices();
+  unwrap(await functions.invoke<unknown>('send-quote-link', { body: { request: { id } } }));
 }
 
 /**

@@ -14,7 +14,7 @@ const IDS = {
 let presence: Presence;
 
 vi.mock('@/platform/supabase/load-supabase', () => ({
-  loadSupabase: () => Promise.resolve(supabase),
+  loadServices: () => Promise.resolve(supabase),
 }));
 
 const place = (pathname: string) => ({ pathname, search: '' });

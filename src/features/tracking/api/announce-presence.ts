@@ -1,6 +1,5 @@
 import { SITE_ID, type PresenceEntry } from '@contracts/tracking';
 import { keepChannel } from '@/platform/supabase/keep-channel';
-import { loadSupabase } from '@/platform/supabase/load-supabase';
 import { logError } from '@/shared/lib/log';
 import { currentPage, type Place } from '../model/current-page';
 import type { VisitorIds } from '../model/visitor-ids';
@@ -23,7 +22,6 @@ export function announcePresence(place: Place, ids: VisitorIds): Presence {
 
   const { close } = keepChannel({
     topic: SITE_ID,
-    load: loadSupabase,
     config: { presence: { key } },
     onJoin: (channel) => {
       announce = () => {
