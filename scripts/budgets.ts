@@ -45,7 +45,7 @@ export const PAGES: Record<string, number> = {
   '404.html': SCRIPT_KIB,
 };
 /** What a list page of the console loads before its rows are on screen. */
-const CONSOLE_KIB = 220;
+const CONSOLE_KIB = 180;
 /** The console's list pages, by their file in the manifest. */
 export const CONSOLE_PAGES: readonly string[] = [
   'src/pages/admin/quotes-page.tsx',
@@ -54,8 +54,10 @@ export const CONSOLE_PAGES: readonly string[] = [
   'src/pages/admin/loads-page.tsx',
   'src/pages/admin/users-page.tsx',
 ];
-/** Packages that a list page may load only when something is opened: viewers, editors and dialogs. */
+/** Packages that a list page may load only after its rows, or when something is opened. */
 const CONSOLE_LAZY_PACKAGES = {
+  'realtime-js': 'phx_join',
+  zod: 'ZodMini',
   swiper: 'swiper-slide-active',
   'pdf.js': 'pdfjs',
   'tus-js-client': 'Upload-Defer-Length',

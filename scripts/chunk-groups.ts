@@ -57,6 +57,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
     modules: ['shared/ui/input', 'shared/lib/error-reason'],
   },
   { name: 'limits', modules: ['shared/drawing/check-load', 'shared/drawing/trailer-for-load'] },
+  { name: 'quote-texts', contracts: ['quote-texts', 'pounds'] },
   { name: 'tslib', packages: ['tslib'] },
   // What text pages are made of.
   {

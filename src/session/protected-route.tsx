@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import type { AppRole } from '@contracts/account';
+import type { AppRole } from '@contracts/roles';
 import { AccessDenied } from './access-denied';
 import { RolesUnavailable } from './roles-unavailable';
 import { signInPath } from './safe-return-path';

@@ -1,4 +1,4 @@
-import type { QuoteStatus } from '@contracts/quote';
+import type { QuoteStatus } from '@contracts/quote-status';
 import { personName, type Person } from '@/shared/lib/person-name';
 import { staleToast } from '@/shared/lib/stale-toast';
 import type { ToastText } from '@/shared/lib/toast-store';

@@ -1,4 +1,3 @@
-import { QuoteOffer } from '@/features/offers/components/admin/quote-offer';
 import { useWhyClosed } from '@/features/quarantine/api/quarantined-files';
 import { adminQuoteKeys } from '@/features/quotes/api/admin-keys';
 import { QUOTE_TRASH } from '@/features/quotes/api/quote-trash';
@@ -15,6 +14,10 @@ import { ConsolePage } from './console-page';
 
 const QuoteSnapshot = lazyPart(
   async () => (await import('@/features/assessment/components/quote-snapshot')).QuoteSnapshot,
+  { onFailure: NotLoaded },
+);
+const QuoteOffer = lazyPart(
+  async () => (await import('@/features/offers/components/admin/quote-offer')).QuoteOffer,
   { onFailure: NotLoaded },
 );
 const EmailThread = lazyPart(

@@ -1,5 +1,5 @@
 import { AppError } from '@/shared/lib/app-error';
-import { loadServices } from './load-supabase';
+import { loadServices } from './load-services';
 import { toAppError } from './unwrap';
 
 /** The error in a function's response body, which supabase-js discards. */

@@ -1,7 +1,7 @@
 import type { RealtimeChannel, RealtimeChannelOptions } from '@supabase/supabase-js';
 import type { LiveState } from '@/shared/lib/live-state';
 import { logError } from '@/shared/lib/log';
-import { loadServices } from './load-supabase';
+import { loadServices } from './load-services';
 import type { Services } from './services-client';
 
 interface KeptChannel {

@@ -1,6 +1,6 @@
 import { isAppError } from '@/shared/lib/app-error';
 import { getSupabase } from './client';
-import { loadServices } from './load-supabase';
+import { loadServices } from './load-services';
 import { unwrap } from './unwrap';
 import { uploadFile } from './upload-file';
 

@@ -1,5 +1,5 @@
 import { logError } from '@/shared/lib/log';
-import { loadServices } from './load-supabase';
+import { loadServices } from './load-services';
 import { unwrap } from './unwrap';
 
 /**

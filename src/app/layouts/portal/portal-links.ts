@@ -1,4 +1,4 @@
-import type { AppRole } from '@contracts/account';
+import type { AppRole } from '@contracts/roles';
 import type { PagePath } from '@/content/navigation';
 
 export interface PortalLink {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AppRole } from '@contracts/account';
+import type { AppRole } from '@contracts/roles';
 import { COMPANY } from '@/content/company';
 import { ROLE_LABELS } from '@/session/role-labels';
 import type { SessionUser } from '@/session/session-store';

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { DOCUMENT_BUCKET } from '@contracts/documents';
 import { getSupabase } from '@/platform/supabase/client';
-import { loadServices } from '@/platform/supabase/load-supabase';
+import { loadServices } from '@/platform/supabase/load-services';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { saveFile } from '@/shared/lib/save-file';
 import { adminApplicationMessages } from '../admin-messages';

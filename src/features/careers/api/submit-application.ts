@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ApplicationPayload } from '@contracts/application';
 import type { TablesInsert } from '@database';
-import { loadSupabase, preloadSupabase } from '@/platform/supabase/load-supabase';
+import { preloadServices } from '@/platform/supabase/load-services';
+import { loadSupabase } from '@/platform/supabase/load-supabase';
 import { requestEmails } from '@/platform/supabase/request-emails';
 import { unwrapInsert } from '@/platform/supabase/unwrap-insert';
 import { verifyChallenge } from '@/platform/supabase/verify-challenge';
@@ -55,7 +56,7 @@ function confirmInToast({ confirmation }: SentApplication, email: string): void 
 }
 
 /** Loads what sending needs, for example when the form is first touched. */
-export const preloadSubmitApplication = preloadSupabase;
+export const preloadSubmitApplication = preloadServices;
 
 /** Lets an application through above the limit. */
 export const verifyApplication = (challenge: { token: string; id: string }) =>

@@ -1,5 +1,5 @@
 import { useFormState } from 'react-hook-form';
-import { EXPERIENCE_OPTIONS } from '@contracts/application';
+import { EXPERIENCE_OPTIONS } from '@contracts/application-options';
 import { Field } from '@/shared/ui/field';
 import { Input } from '@/shared/ui/input';
 import { Select } from '@/shared/ui/select';

@@ -1,8 +1,5 @@
-import {
-  GENERAL_APPLICATION,
-  type ApplicationFormValues,
-  type ApplicationPayload,
-} from '@contracts/application';
+import type { ApplicationFormValues, ApplicationPayload } from '@contracts/application';
+import { GENERAL_APPLICATION } from '@contracts/application-options';
 import type { DocumentKind } from '@contracts/documents';
 import type { Form } from '@/shared/forms/fill-empty-fields';
 import type { DraftSource } from '@/shared/forms/form-draft';

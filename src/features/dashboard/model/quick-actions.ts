@@ -1,4 +1,4 @@
-import type { AppRole } from '@contracts/account';
+import type { AppRole } from '@contracts/roles';
 import { contactTarget, isLive, type NavLink } from '@/content/navigation';
 
 export interface QuickAction {

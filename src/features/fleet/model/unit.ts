@@ -1,4 +1,5 @@
-import type { LoadStatus, LoadTimeZone } from '@contracts/load';
+import type { LoadTimeZone } from '@contracts/load';
+import type { LoadStatus } from '@contracts/load-status';
 import type { Tables } from '@database';
 import type { Day } from '@/shared/lib/day';
 

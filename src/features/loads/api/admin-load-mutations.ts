@@ -1,4 +1,5 @@
-import type { LoadPayload, LoadStatus, PermitPayload } from '@contracts/load';
+import type { LoadPayload, PermitPayload } from '@contracts/load';
+import type { LoadStatus } from '@contracts/load-status';
 import { getSupabase } from '@/platform/supabase/client';
 import type { TablesInsert } from '@database';
 import { unwrap } from '@/platform/supabase/unwrap';

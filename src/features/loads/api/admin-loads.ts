@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { LoadStatus } from '@contracts/load';
+import type { LoadStatus } from '@contracts/load-status';
 import { getSupabase } from '@/platform/supabase/client';
 import type { Tables } from '@database';
 import { fetchBatch, fetchPage, NEWEST_FIRST } from '@/platform/supabase/keyset';

@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { LOAD_DOCUMENT_BUCKET } from '@contracts/load-documents';
 import { getSupabase } from '@/platform/supabase/client';
-import { loadServices } from '@/platform/supabase/load-supabase';
+import { loadServices } from '@/platform/supabase/load-services';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { uploadWithRetry } from '@/platform/supabase/upload-with-retry';
 import { saveFile } from '@/shared/lib/save-file';

@@ -10,7 +10,8 @@ import {
 import { isLinkToken } from '@contracts/quote-link';
 import { callFunction } from '@/platform/supabase/call-function';
 import { fetchSignedFile } from '@/platform/supabase/fetch-signed-file';
-import { loadServices, loadSupabase } from '@/platform/supabase/load-supabase';
+import { loadServices } from '@/platform/supabase/load-services';
+import { loadSupabase } from '@/platform/supabase/load-supabase';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { AppError } from '@/shared/lib/app-error';
 import { saveFile } from '@/shared/lib/save-file';

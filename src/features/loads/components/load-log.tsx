@@ -5,7 +5,7 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { loadLogQueryOptions, type LoadEvent } from '../api/load-log';
 import { loadPeopleQueryOptions } from '../api/load-people';
 import { authorOf } from '../model/people';
-import { toStartOverride } from '../model/start-problem';
+import { toStartOverride } from '../model/start-override';
 import { LoadStatusBadge } from './load-status-badge';
 import { StartOverrideBadge, StartOverrideNote } from './start-override';
 

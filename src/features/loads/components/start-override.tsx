@@ -1,10 +1,10 @@
 import type { StartOverride } from '@contracts/load';
 import { Badge } from '@/shared/ui/badge';
-import { toStartOverride } from '../model/start-problem';
+import { overrideReason } from '../model/start-problem';
 
 /** Marks a load that an admin started although it wasn't ready; nothing for other loads. */
 export function StartOverrideBadge({ override }: { override: unknown }) {
-  if (toStartOverride(override) === null) return null;
+  if (overrideReason(override) === null) return null;
   return (
     <Badge tone="danger" className="bg-transparent outline outline-danger">
       Started anyway

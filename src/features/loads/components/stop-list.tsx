@@ -1,4 +1,4 @@
-import type { LoadStatus } from '@contracts/load';
+import type { LoadStatus } from '@contracts/load-status';
 import type { StopKind } from '@contracts/stop';
 import { phoneHref } from '@/shared/lib/phone-href';
 import { formatLegTime } from '../model/permit-desk';

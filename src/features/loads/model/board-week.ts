@@ -1,4 +1,4 @@
-import type { LoadStatus } from '@contracts/load';
+import type { LoadStatus } from '@contracts/load-status';
 import { UNIT_KIND_NAMES, UNIT_KINDS, type UnitKind } from '@contracts/unit-kind';
 import { BOARD_ZONE } from './board-zone';
 import { formatLocalDate, formatLocalTime } from './local-time';

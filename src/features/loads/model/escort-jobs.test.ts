@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { EscortStatus, LoadStatus } from '@contracts/load';
+import type { EscortStatus } from '@contracts/load';
+import type { LoadStatus } from '@contracts/load-status';
 import { aLoad } from '@tests/ui/loads';
 import {
   canComplete,

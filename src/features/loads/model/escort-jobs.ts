@@ -2,9 +2,9 @@ import {
   ANSWER_UNDO_MINUTES,
   GIVE_BACK_HOURS,
   type EscortStatus,
-  type LoadStatus,
   type LoadTimeZone,
 } from '@contracts/load';
+import type { LoadStatus } from '@contracts/load-status';
 import { dayOf, type DayRange } from '@/shared/lib/day';
 import { placeState } from '@/shared/places/place-state';
 import { doOverlap, rangeOf, type LoadTimes } from './load-days';

@@ -1,4 +1,4 @@
-import type { LoadStatus } from '@contracts/load';
+import type { LoadStatus } from '@contracts/load-status';
 import { formatLongDay } from '@/shared/lib/day';
 import { daysOf, type LoadTimes } from './load-days';
 

@@ -1,7 +1,7 @@
 import type { ChargeKind } from '@contracts/charge';
 import { CURRENCIES, type Currency } from '@contracts/money';
 import { lineDetail, type OfferLine } from '@contracts/offer';
-import type { LoadStatus } from '@contracts/load';
+import type { LoadStatus } from '@contracts/load-status';
 
 export const CHARGE_KIND_LABELS: Record<ChargeKind, string> = {
   detention: 'Detention',

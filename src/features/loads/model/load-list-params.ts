@@ -1,4 +1,4 @@
-import { LOAD_STATUSES } from '@contracts/load';
+import { LOAD_STATUSES } from '@contracts/load-status';
 import { isDay, type Day } from '@/shared/lib/day';
 import { readFilters, type FiltersOf, type ListParams } from '@/shared/console/list/list-params';
 import { adminLoadPath, WEEK_PARAM } from './load-path';

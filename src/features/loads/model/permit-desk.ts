@@ -1,6 +1,6 @@
 import { formatFeet } from '@contracts/length';
 import type { PermitStatus } from '@contracts/load';
-import { formatPounds } from '@contracts/piece';
+import { formatPounds } from '@contracts/pounds';
 import { formatLocalDate, formatLocalTime } from './local-time';
 
 /** The database's name of a group of the permit desk. */

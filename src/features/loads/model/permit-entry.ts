@@ -1,6 +1,7 @@
 import { formatFeet, isLonger } from '@contracts/length';
 import { parseLength } from '@contracts/parse-length';
-import { formatPounds, readPounds } from '@contracts/piece';
+import { readPounds } from '@contracts/piece';
+import { formatPounds } from '@contracts/pounds';
 import { dayOf, formatShortDay, isDay, type Day } from '@/shared/lib/day';
 import { formatLegTime, type DeskPermit } from './permit-desk';
 

@@ -1,4 +1,4 @@
-import type { LoadStatus } from '@contracts/load';
+import type { LoadStatus } from '@contracts/load-status';
 import { addDays, dayOf, formatMediumDay, startOfWeek, type Day } from '@/shared/lib/day';
 import type { Enums } from '@database';
 import { BOARD_ZONE } from './board-zone';

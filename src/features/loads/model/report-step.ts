@@ -1,4 +1,4 @@
-import type { LoadStatus } from '@contracts/load';
+import type { LoadStatus } from '@contracts/load-status';
 
 /** The next status a driver can report. The database allows no other. */
 export interface ReportStep {

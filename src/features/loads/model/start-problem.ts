@@ -1,4 +1,4 @@
-import { startOverrideSchema, type LoadStatus, type StartOverride } from '@contracts/load';
+import type { LoadStatus } from '@contracts/load-status';
 import { dayOf, formatMediumDay } from '@/shared/lib/day';
 import type { LoadTimes } from './load-days';
 
@@ -11,15 +11,19 @@ export interface StartProblem {
   record_id: string | null;
 }
 
+/** Why an admin started a load that wasn't ready, from `loads.start_override`; `null` for other loads. */
+export function overrideReason(override: unknown): string | null {
+  return typeof override === 'object' &&
+    override !== null &&
+    'reason' in override &&
+    typeof override.reason === 'string'
+    ? override.reason
+    : null;
+}
+
 /** Whether a load with this status hasn't started yet. */
 export function canStartLater(status: LoadStatus): boolean {
   return status === 'planned' || status === 'assigned';
-}
-
-/** `loads.start_override` as read from the database; `null` if it wasn’t started anyway. */
-export function toStartOverride(json: unknown): StartOverride | null {
-  const parsed = startOverrideSchema.safeParse(json);
-  return parsed.success ? parsed.data : null;
 }
 
 /** `Pickup is planned for Tue, Dec 1.` if that day is still ahead at the place of pickup, else `null`. */

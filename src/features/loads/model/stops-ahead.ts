@@ -1,4 +1,4 @@
-import type { LoadStatus } from '@contracts/load';
+import type { LoadStatus } from '@contracts/load-status';
 
 interface Stop {
   id: string;

@@ -1,7 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { PILOT_PAPER_BUCKET, type PilotPaperPayload } from '@contracts/pilot-papers';
 import type { Tables, TablesInsert } from '@database';
-import { loadServices, loadSupabase } from '@/platform/supabase/load-supabase';
+import { loadServices } from '@/platform/supabase/load-services';
+import { loadSupabase } from '@/platform/supabase/load-supabase';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { unwrapInsert } from '@/platform/supabase/unwrap-insert';
 import { uploadWithRetry } from '@/platform/supabase/upload-with-retry';

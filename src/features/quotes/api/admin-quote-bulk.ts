@@ -1,4 +1,4 @@
-import type { QuoteStatus } from '@contracts/quote';
+import type { QuoteStatus } from '@contracts/quote-status';
 
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';

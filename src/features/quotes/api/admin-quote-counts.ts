@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { QuoteStatus } from '@contracts/quote';
+import type { QuoteStatus } from '@contracts/quote-status';
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { adminQuoteKeys } from './admin-keys';

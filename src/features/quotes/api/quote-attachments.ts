@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions, type QueryKey } from '@tanstack/react-query';
 import { ATTACHMENT_BUCKET, attachmentName } from '@contracts/attachments';
 import { getSupabase } from '@/platform/supabase/client';
-import { loadServices } from '@/platform/supabase/load-supabase';
+import { loadServices } from '@/platform/supabase/load-services';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { attachmentMessages } from '../messages';
 import { quoteKeys } from './keys';

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { LinkRequest } from '@contracts/quote-link';
-import { loadServices, loadSupabase } from '@/platform/supabase/load-supabase';
+import { loadServices } from '@/platform/supabase/load-services';
+import { loadSupabase } from '@/platform/supabase/load-supabase';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { quoteKeys } from './keys';
 

@@ -13,7 +13,7 @@ const IDS = {
 };
 let presence: Presence;
 
-vi.mock('@/platform/supabase/load-supabase', () => ({
+vi.mock('@/platform/supabase/load-services', () => ({
   loadServices: () => Promise.resolve(supabase),
 }));
 

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { AppRole } from '@contracts/account';
+import type { AppRole } from '@contracts/roles';
 import { fromAdminView } from '@/platform/supabase/admin-view';
 import type { Tables } from '@database';
 import { fetchPage, NEWEST_FIRST } from '@/platform/supabase/keyset';

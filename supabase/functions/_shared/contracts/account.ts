@@ -1,18 +1,6 @@
 import * as z from 'zod/mini';
 import { emailAddress, oneLine, TEXT_LIMITS } from './text.ts';
 
-/** All roles (`public.app_role`). A user without a role is a customer. */
-export const APP_ROLES = [
-  'admin',
-  'moderator',
-  'freight_broker',
-  'carrier',
-  'pilot_car',
-  'driver',
-  'customer',
-] as const;
-export type AppRole = (typeof APP_ROLES)[number];
-
 /** What a user may choose at sign-up: no role (`shipper`) or one of three. The trigger enforces the list. */
 export const SIGN_UP_ROLES = ['shipper', 'freight_broker', 'carrier', 'pilot_car'] as const;
 export type SignUpRole = (typeof SIGN_UP_ROLES)[number];

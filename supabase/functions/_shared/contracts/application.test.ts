@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  applicationFormSchema,
-  EXPERIENCE_OPTIONS,
-  type ApplicationFormValues,
-} from './application.ts';
+import { applicationFormSchema, type ApplicationFormValues } from './application.ts';
+import { EXPERIENCE_OPTIONS } from './application-options.ts';
 
 const FILLED: ApplicationFormValues = {
   job_title: 'CDL Truck Driver',

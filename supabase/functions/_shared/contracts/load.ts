@@ -4,16 +4,6 @@ import { checkSize, readSize, sizeFields } from './size.ts';
 import { optionalLine, oneLine, TEXT_LIMITS } from './text.ts';
 import { fromLocalTime, isLocalTime } from './zoned-time.ts';
 
-/** Load statuses (`public.load_status`). The database decides which changes are allowed. */
-export const LOAD_STATUSES = [
-  'planned',
-  'assigned',
-  'in_transit',
-  'delivered',
-  'cancelled',
-] as const;
-export type LoadStatus = (typeof LOAD_STATUSES)[number];
-
 /** What pilot cars are offered. */
 export const ESCORT_POSITIONS = ['lead', 'chase', 'high_pole', 'steer'] as const;
 /** Positions of an escort (`public.escort_position`). */

@@ -119,7 +119,7 @@ export function pieceTexts(piece: QuotePiece): PieceTexts {
   return {
     description: piece.description,
     quantity: String(piece.quantity),
-    weight: piece.weight === null ? '' : formatNumber(piece.weight),
+    weight: piece.weight === null ? '' : piece.weight.toLocaleString('en-US'),
     ...sizeTexts(piece),
   };
 }
@@ -148,9 +148,3 @@ export function commodityOf(pieces: readonly QuotePiece[]): string {
   const max = TEXT_LIMITS.commodity;
   return letters.length <= max ? words : `${letters.slice(0, max - 1).join('')}…`;
 }
-
-const formatNumber = (value: number) => value.toLocaleString('en-US');
-
-/** `72,200 lb`, or what to say about an unknown weight. */
-export const formatPounds = (pounds: number | null): string =>
-  pounds === null ? 'Weight not given' : `${formatNumber(pounds)} lb`;

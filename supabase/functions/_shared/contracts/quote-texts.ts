@@ -1,5 +1,6 @@
 import { formatFeet } from './length.ts';
-import { formatPounds, type QuotePiece } from './piece.ts';
+import type { QuotePiece } from './piece.ts';
+import { formatPounds } from './pounds.ts';
 
 /** The parts of a quote that describe what is moved and when, as the table stores them. */
 export interface QuoteContents {

@@ -3,10 +3,6 @@ import { commodityOf, largestSize, PIECE_LIMITS, pieceSchema, totalWeight } from
 import { hasPhoneDigits, hasState, isPlausibleName } from './plausible.ts';
 import { anyLine, emailAddress, oneLine, optionalLine, optionalText, TEXT_LIMITS } from './text.ts';
 
-/** Quote statuses. */
-export const QUOTE_STATUSES = ['new', 'reviewed', 'archived'] as const;
-export type QuoteStatus = (typeof QUOTE_STATUSES)[number];
-
 /** Equipment of a customer who leaves the trailer to us. */
 export const RECOMMEND_TRAILER = 'Recommend one';
 

@@ -8,7 +8,7 @@ import { escortCountText } from '../../model/escort-count';
 import type { LOAD_LIST_PARAMS } from '../../model/load-list-params';
 import { formatLocalDate, formatLocalTime } from '../../model/local-time';
 import { pickupGroupTitle } from '../../model/pickup-groups';
-import { toStartOverride } from '../../model/start-problem';
+import { overrideReason } from '../../model/start-problem';
 import { StartOverrideBadge } from '../start-override';
 import { LOAD_STATUS_BADGES, LoadStatusBadge } from '../load-status-badge';
 import { ListedLoadLink } from './listed-load-link';
@@ -75,7 +75,7 @@ export const LOAD_LIST_COLUMNS = listColumns<ListedLoad, typeof LOAD_LIST_PARAMS
       { value: ({ status }) => LOAD_STATUS_BADGES[status].word },
       {
         header: 'Started anyway',
-        value: ({ start_override: override }) => toStartOverride(override)?.reason ?? null,
+        value: ({ start_override: override }) => overrideReason(override),
       },
     ],
   },

@@ -9,7 +9,7 @@ import { PanelHead } from '@/shared/ui/panel-head';
 import { ScrollArea } from '@/shared/ui/scroll-area';
 import { Select } from '@/shared/ui/select';
 import { useUnsavedChanges } from '@/shared/ui/unsaved-changes';
-import { formatPounds } from '@contracts/piece';
+import { formatPounds } from '@contracts/pounds';
 import { useSavePermitsMutation } from '../../api/permit-desk';
 import { formatLegTime, formatSize, KIND_LABELS, type DeskPermit } from '../../model/permit-desk';
 import {

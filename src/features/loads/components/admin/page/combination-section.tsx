@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatPounds } from '@contracts/piece';
+import { formatPounds } from '@contracts/pounds';
 import { formatZonedDateTime } from '@/shared/lib/format-date';
 import { Button } from '@/shared/ui/button';
 import type { AdminLoad } from '../../../api/admin-loads';

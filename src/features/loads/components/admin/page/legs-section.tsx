@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatPounds } from '@contracts/piece';
+import { formatPounds } from '@contracts/pounds';
 import { formatShortDay } from '@/shared/lib/day';
 import { Badge } from '@/shared/ui/badge';
 import { RetryAlert } from '@/shared/ui/retry-alert';
