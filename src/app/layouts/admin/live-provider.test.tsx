@@ -54,6 +54,31 @@ it('refetches once what shows several changed tables', async () => {
   expect(fetchActivity).toHaveBeenCalledTimes(2);
 });
 
+it('listens once the page has its first data', async () => {
+  let finish: (rows: string) => void = () => undefined;
+  const rows = new Promise<string>((resolve) => {
+    finish = resolve;
+  });
+  function Rows() {
+    const { data } = useQuery({ queryKey: ['rows'], queryFn: () => rows });
+    return <p>{data}</p>;
+  }
+  renderPage(
+    <LiveProvider>
+      <Rows />
+    </LiveProvider>,
+    { auth: member('admin') },
+  );
+  expect(openWatchers()).toEqual([]);
+
+  finish('24 quotes');
+
+  await screen.findByText('24 quotes');
+  await waitFor(() => {
+    expect(openWatchers()).toHaveLength(1);
+  });
+});
+
 it('listens for a moderator only to the tables they may read', () => {
   renderPage(<LiveProvider>{null}</LiveProvider>, { auth: member('moderator') });
   expect(openWatchers().flatMap(({ tables }) => tables)).toEqual([
