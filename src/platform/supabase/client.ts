@@ -28,6 +28,7 @@ class SiteClient extends PostgrestClient<Database> {
       sessionFetch(() => auth),
     );
     super(`${supabaseUrl}/rest/v1`, {
+      schema: 'public',
       fetch: authorizedFetch(() => readToken(auth), sessionFetch(() => auth)),
       // react-query retries reads, and two layers would delay an error by half a minute.
       retry: false,
