@@ -193,6 +193,7 @@ const policies = [
   toPackages('platform', [
     '@supabase/supabase-js',
     '@supabase/auth-js',
+    '@supabase/functions-js',
     '@supabase/postgrest-js',
     'tus-js-client',
   ]),

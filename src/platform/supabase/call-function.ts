@@ -1,5 +1,5 @@
 import { AppError } from '@/shared/lib/app-error';
-import { loadServices } from './load-services';
+import { loadSupabase } from './load-supabase';
 import { toAppError } from './unwrap';
 
 /** The error in a function's response body, which supabase-js discards. */
@@ -19,7 +19,7 @@ async function errorOf(error: unknown): Promise<AppError> {
  * @throws AppError with the function's own message when it rejects the call.
  */
 export async function callFunction<Result>(name: string, body: object): Promise<Result> {
-  const { functions } = await loadServices();
+  const { functions } = await loadSupabase();
   const response = await functions.invoke<Result>(name, { body: { ...body } });
   if (response.data === null) throw await errorOf(response.error);
   return response.data;

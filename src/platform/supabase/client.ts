@@ -1,4 +1,5 @@
 import { AuthClient } from '@supabase/auth-js';
+import { FunctionsClient } from '@supabase/functions-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { readPublicEnv } from '@/shared/lib/env';
 import type { Database } from '@database';
@@ -7,11 +8,12 @@ import { fetchInTime } from './fetch-in-time';
 import { sessionFetch, type Auth } from './session-fetch';
 
 /**
- * The session, and queries on its behalf: the two parts of supabase-js that every signed-in page needs
- * before it shows data. Storage, Realtime and functions load later (`services-client.ts`).
+ * The session, queries and functions: the parts of supabase-js that a page needs before it shows data, or
+ * right after a form is sent. Storage and Realtime load later (`services-client.ts`).
  */
 class SiteClient extends PostgrestClient<Database> {
   readonly auth: Auth;
+  readonly functions: FunctionsClient;
 
   constructor() {
     const { supabaseUrl } = readPublicEnv();
@@ -27,13 +29,18 @@ class SiteClient extends PostgrestClient<Database> {
       },
       sessionFetch(() => auth),
     );
+    const send = authorizedFetch(
+      () => readToken(auth),
+      sessionFetch(() => auth),
+    );
     super(`${supabaseUrl}/rest/v1`, {
       schema: 'public',
-      fetch: authorizedFetch(() => readToken(auth), sessionFetch(() => auth)),
+      fetch: send,
       // react-query retries reads, and two layers would delay an error by half a minute.
       retry: false,
     });
     this.auth = auth;
+    this.functions = new FunctionsClient(`${supabaseUrl}/functions/v1`, { customFetch: send });
   }
 }
 

@@ -1,4 +1,5 @@
 import { AppError } from '@/shared/lib/app-error';
+import { logError } from '@/shared/lib/log';
 import type { Supabase } from './client';
 
 /**
@@ -9,6 +10,13 @@ import type { Supabase } from './client';
 export async function loadSupabase(): Promise<Supabase> {
   const { getSupabase } = await import('./client').catch(asNetworkError);
   return getSupabase();
+}
+
+/** Starts loading the client early, for example when a form is first touched. */
+export function preloadSupabase(): void {
+  loadSupabase().catch((error: unknown) => {
+    logError('Failed to prefetch the Supabase client', error);
+  });
 }
 
 /** @throws AppError of kind `network`, for code that failed to load. */

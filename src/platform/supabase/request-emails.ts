@@ -1,5 +1,5 @@
 import { logError } from '@/shared/lib/log';
-import { loadServices } from './load-services';
+import { loadSupabase } from './load-supabase';
 import { unwrap } from './unwrap';
 
 /**
@@ -8,9 +8,9 @@ import { unwrap } from './unwrap';
  */
 export async function requestEmails(functionName: string, body: object): Promise<boolean> {
   try {
-    const { functions } = await loadServices();
+    const supabase = await loadSupabase();
     const answer = unwrap(
-      await functions.invoke<{ confirmed?: boolean } | null>(functionName, {
+      await supabase.functions.invoke<{ confirmed?: boolean } | null>(functionName, {
         body: { ...body },
       }),
     );

@@ -3,11 +3,8 @@ import { readPublicEnv } from '@/shared/lib/env';
 import { getSupabase, readToken } from './client';
 import { sessionFetch } from './session-fetch';
 
-/** Storage, Realtime and functions of the project. */
-export type Services = Pick<
-  SupabaseClient,
-  'storage' | 'functions' | 'realtime' | 'channel' | 'removeChannel'
->;
+/** Storage and Realtime of the project. */
+export type Services = Pick<SupabaseClient, 'storage' | 'realtime' | 'channel' | 'removeChannel'>;
 
 let services: Services | undefined;
 

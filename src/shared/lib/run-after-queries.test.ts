@@ -13,7 +13,7 @@ function load(key: string) {
       resolve('rows');
     };
   });
-  void client.fetchQuery({ queryKey: [key], queryFn: () => rows });
+  void client.query({ queryKey: [key], queryFn: () => rows });
 }
 
 beforeEach(() => {

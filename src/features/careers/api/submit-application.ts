@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ApplicationPayload } from '@contracts/application';
 import type { TablesInsert } from '@database';
-import { preloadServices } from '@/platform/supabase/load-services';
-import { loadSupabase } from '@/platform/supabase/load-supabase';
+import { loadSupabase, preloadSupabase } from '@/platform/supabase/load-supabase';
 import { requestEmails } from '@/platform/supabase/request-emails';
 import { unwrapInsert } from '@/platform/supabase/unwrap-insert';
 import { verifyChallenge } from '@/platform/supabase/verify-challenge';
@@ -56,7 +55,7 @@ function confirmInToast({ confirmation }: SentApplication, email: string): void 
 }
 
 /** Loads what sending needs, for example when the form is first touched. */
-export const preloadSubmitApplication = preloadServices;
+export const preloadSubmitApplication = preloadSupabase;
 
 /** Lets an application through above the limit. */
 export const verifyApplication = (challenge: { token: string; id: string }) =>

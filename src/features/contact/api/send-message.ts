@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ContactPayload } from '@contracts/contact';
 import type { TablesInsert } from '@database';
-import { preloadServices } from '@/platform/supabase/load-services';
-import { loadSupabase } from '@/platform/supabase/load-supabase';
+import { loadSupabase, preloadSupabase } from '@/platform/supabase/load-supabase';
 import { requestEmails } from '@/platform/supabase/request-emails';
 import { unwrapInsert } from '@/platform/supabase/unwrap-insert';
 import { verifyChallenge } from '@/platform/supabase/verify-challenge';
@@ -33,7 +32,7 @@ async function sendMessage(submission: Submission<ContactPayload>): Promise<Sent
 }
 
 /** Loads what sending needs, for example when the form is first touched. */
-export const preloadSendMessage = preloadServices;
+export const preloadSendMessage = preloadSupabase;
 
 /** Lets a message through above the limit. */
 export const verifyMessage = (challenge: { token: string; id: string }) =>

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import type { LinkRequest } from '@contracts/quote-link';
-import { loadServices } from '@/platform/supabase/load-services';
 import { loadSupabase } from '@/platform/supabase/load-supabase';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { quoteKeys } from './keys';
@@ -10,8 +9,9 @@ async function requestLink({ reference, email }: LinkRequest): Promise<void> {
   const id = unwrap(
     await supabase.rpc('request_quote_link', { _reference: reference, _email: email }),
   );
-  const { functions } = await loadServices();
-  unwrap(await functions.invoke<unknown>('send-quote-link', { body: { request: { id } } }));
+  unwrap(
+    await supabase.functions.invoke<unknown>('send-quote-link', { body: { request: { id } } }),
+  );
 }
 
 /**

@@ -2,8 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { AssessmentSnapshot } from '@assessment/snapshot';
 import type { QuotePayload } from '@contracts/quote';
 import type { TablesInsert } from '@database';
-import { preloadServices } from '@/platform/supabase/load-services';
-import { loadSupabase } from '@/platform/supabase/load-supabase';
+import { loadSupabase, preloadSupabase } from '@/platform/supabase/load-supabase';
 import { requestEmails } from '@/platform/supabase/request-emails';
 import { unwrapInsert } from '@/platform/supabase/unwrap-insert';
 import { verifyChallenge } from '@/platform/supabase/verify-challenge';
@@ -72,7 +71,7 @@ async function submitQuote({
 }
 
 /** Loads what submitting needs, for example when the form is first touched. */
-export const preloadQuoteSubmission = preloadServices;
+export const preloadQuoteSubmission = preloadSupabase;
 
 /** Lets a request through above the limit. */
 export const verifyQuote = (challenge: { token: string; id: string }) =>
