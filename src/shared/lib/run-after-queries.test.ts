@@ -13,7 +13,8 @@ function load(key: string) {
       resolve('rows');
     };
   });
-  void client.query({ queryKey: [key], queryFn: () => rows });
+  const fetchRows = () => rows;
+  void client.query({ queryKey: [key], queryFn: fetchRows });
 }
 
 beforeEach(() => {

@@ -59,8 +59,9 @@ it('listens once the page has its first data', async () => {
   const rows = new Promise<string>((resolve) => {
     finish = resolve;
   });
+  const fetchRows = () => rows;
   function Rows() {
-    const { data } = useQuery({ queryKey: ['rows'], queryFn: () => rows });
+    const { data } = useQuery({ queryKey: ['rows'], queryFn: fetchRows });
     return <p>{data}</p>;
   }
   renderPage(
