@@ -60,5 +60,5 @@ export async function storeOwnQuote(email: string, overrides: Partial<QuoteSampl
     fill_ms: 60_000,
   });
   if (answer.error) throw answer.error;
-  return { ...sample, id, what };
+  return { ...sample, id, name, what };
 }
