@@ -3,6 +3,7 @@ import { adminDatabase } from './support/database.ts';
 import { confirmationLink, expectEmailsTo, EMAIL_TIMEOUT } from './support/outbox.ts';
 import { quoteField, quoteSample } from './support/quote-form.ts';
 import { linkEmailedTo, sendQuote, shownReference, statusPath } from './support/quotes.ts';
+import { watchShifts } from './support/shifts.ts';
 import { expect, test } from './support/test.ts';
 
 async function review(email: string): Promise<void> {
@@ -33,13 +34,16 @@ test.describe('without an account', () => {
     await expect(page.getByText('Link copied.')).toBeVisible();
     const href = await page.evaluate(() => navigator.clipboard.readText());
 
-    // Another browser proves that the link alone opens the page.
+    // Another browser proves that the link alone opens the page. On a phone the status loads above a form.
     const storageState = await context.storageState();
-    const stranger = await (await browser.newContext({ storageState })).newPage();
+    const phone = { width: 390, height: 844 };
+    const stranger = await (await browser.newContext({ storageState, viewport: phone })).newPage();
+    const shifted = await watchShifts(stranger);
     const asked: string[] = [];
     stranger.on('request', (request) => asked.push(request.url()));
     await stranger.goto(href);
     await expect(stranger.getByText(reference)).toBeVisible();
+    expect(await shifted()).toBeLessThan(0.02);
     const main = stranger.getByRole('main');
     await expect(main).toContainText('Dayton, OH to Calgary, AB');
     await expect(main).toContainText('With dispatch');

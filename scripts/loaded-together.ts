@@ -23,6 +23,7 @@ const WITHOUT_QUOTE_FORM = [
   'src/features/quotes/components/status/track-quote.tsx',
   'src/pages/public/auth-page.tsx',
   'src/pages/public/careers-page.tsx',
+  'src/pages/public/load-assessment/assessment-with-fleet.tsx',
 ];
 
 /** Every source named in this file. A wrong name would leave its chunk empty without an error. */

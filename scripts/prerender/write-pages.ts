@@ -99,8 +99,8 @@ function modulesOf(
 const PART = /\bimport\('@\/([^']+)'\)/g;
 
 /**
- * The lazy parts that a page's own file imports. A part without a manifest entry is inside another
- * chunk.
+ * The lazy parts that a page's own file imports by an absolute path; those with a relative one load only when
+ * they are needed. A part without a manifest entry is inside another chunk.
  */
 function partsOf(client: ClientBuild, source: string): string[] {
   if (!source.endsWith('-page.tsx')) return [];

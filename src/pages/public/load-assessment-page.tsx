@@ -10,7 +10,8 @@ import { PartFailure } from '@/shared/ui/part-failure';
 import { PartLoading } from '@/shared/ui/part-loading';
 
 const AssessmentWithFleet = lazyDataPart(
-  async () => (await import('./load-assessment/assessment-with-fleet')).AssessmentWithFleet,
+  async () =>
+    (await import('@/pages/public/load-assessment/assessment-with-fleet')).AssessmentWithFleet,
   { fallback: <PartLoading className="min-h-[60rem]" />, onFailure: PartFailure, isMain: true },
 );
 

@@ -164,11 +164,13 @@ const placeText = (roads: readonly RoadEscorts[]) => {
   return places.size === 1 && first !== undefined ? first : '';
 };
 
-const list = new Intl.ListFormat('en-US');
+let list: Intl.ListFormat | undefined;
+/** Made on first use, because it takes a phone 60 ms. */
+const joined = (items: readonly string[]) => (list ??= new Intl.ListFormat('en-US')).format(items);
 const roadText = (roads: readonly RoadEscorts[], all: readonly RoadEscorts[]) =>
   roads.length === all.length
     ? ''
-    : `on ${list.format(roads.map(({ road }) => ROAD_WORDS[road]?.toLowerCase() ?? road))}`.replace(
+    : `on ${joined(roads.map(({ road }) => ROAD_WORDS[road]?.toLowerCase() ?? road))}`.replace(
         'interstates',
         'Interstates',
       );

@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { AssessmentSnapshot } from '@assessment/snapshot';
 import { FetchFailure } from '@/shared/console/fetch-failure';
+import { cn } from '@/shared/lib/cn';
 import { Alert } from '@/shared/ui/alert';
 import { PartLoading } from '@/shared/ui/part-loading';
-import { followQuoteQueryOptions } from '../../api/follow-quote';
+import { followQuoteQueryOptions, type FollowedQuote } from '../../api/follow-quote';
 import { QuoteStatusCard } from './quote-status-card';
 import { ResendLinkForm } from './resend-link-form';
 import { useLinkToken } from './use-link-token';
@@ -19,23 +20,25 @@ interface TrackQuoteProps {
 /** The body of /quote/status: the status behind the private link, and a form to resend the link. */
 export function TrackQuote({ renderOffer, renderAssessment }: TrackQuoteProps) {
   const token = useLinkToken();
+  const hasToken = token !== null && token !== '';
+  const status = useQuery({ ...followQuoteQueryOptions(token ?? ''), enabled: hasToken });
+  const isLoading = token === null || (hasToken && status.isPending);
   return (
     <div className="grid gap-section *:min-w-0">
-      {token !== null && token !== '' && renderOffer?.(token)}
+      {hasToken && renderOffer?.(token)}
       <div className="grid-12 items-start gap-y-gap">
         <div className="min-w-0 lg:col-span-7">
-          {token === null && <PartLoading className="min-h-80" />}
+          {isLoading && <PartLoading className="min-h-80" />}
           {token === '' && (
             <Alert tone="info" title="Open this page with your private link.">
               You’ll find it in our confirmation email and on the page after your request. Lost it?
               We can email it to you.
             </Alert>
           )}
-          {token !== null && token !== '' && (
-            <StatusByToken token={token} renderAssessment={renderAssessment} />
-          )}
+          {hasToken && <StatusByToken status={status} renderAssessment={renderAssessment} />}
         </div>
-        <div className="min-w-0 lg:col-span-5">
+        {/* Below the status on a phone, where it would move while the status loads. */}
+        <div className={cn('min-w-0 lg:col-span-5', isLoading && 'max-lg:invisible')}>
           <ResendLinkForm />
         </div>
       </div>
@@ -43,14 +46,13 @@ export function TrackQuote({ renderOffer, renderAssessment }: TrackQuoteProps) {
   );
 }
 
-function StatusByToken({
-  token,
-  renderAssessment,
-}: {
-  token: string;
-  renderAssessment: TrackQuoteProps['renderAssessment'];
-}) {
-  const { data: quote, error, isFetching, refetch } = useQuery(followQuoteQueryOptions(token));
+interface StatusByTokenProps {
+  status: UseQueryResult<FollowedQuote | null>;
+  renderAssessment: TrackQuoteProps['renderAssessment'] | undefined;
+}
+
+function StatusByToken({ status, renderAssessment }: StatusByTokenProps) {
+  const { data: quote, error, isFetching, refetch } = status;
   const failure = error && (
     <FetchFailure
       title="We couldn’t load the status."
@@ -68,7 +70,7 @@ function StatusByToken({
       </Alert>
     );
   }
-  if (quote === undefined) return failure ?? <PartLoading className="min-h-80" />;
+  if (quote === undefined) return failure;
   return (
     <div className="grid gap-5">
       {failure}
