@@ -16,7 +16,7 @@ export function useSheetSize(initial: SheetSize): [SheetSize, RefCallback<HTMLEl
         last.width === width && last.height === height ? last : { width, height },
       );
     };
-    // An image file stands in for the drawing until later (`DrawingSvg`): reading the size now would have the
+    // `DrawingSvg` still shows an image file here: reading the size now would make the
     // browser lay out the page in the middle of hydration.
     if (!(element.firstElementChild instanceof HTMLImageElement)) measure();
     if (!('ResizeObserver' in window)) return undefined;
