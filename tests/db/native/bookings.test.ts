@@ -1,25 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import postgres from 'postgres';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type postgres from 'postgres';
+import { expect, it } from 'vitest';
 import { insertLoad } from '../support/loads.ts';
 import { REFUSED, useProject } from '../support/project.ts';
 import { aUnit } from '../support/rows.ts';
+import { useSessions } from '../support/sessions.ts';
 
 // PGlite has one session: nothing there happens at the same time.
 const project = useProject();
 const CALLS = 50;
-let sessions: postgres.Sql;
-
-beforeAll(async () => {
-  const [server] = await project.sql<{ port: number; name: string }>(
-    'select inet_server_port() as port, current_database() as name',
-  );
-  sessions = postgres(
-    `postgres://supabase_admin@127.0.0.1:${String(server?.port)}/${String(server?.name)}`,
-    { max: CALLS, onnotice: () => undefined },
-  );
-});
-afterAll(() => sessions.end());
+const sessions = useSessions(project, CALLS);
 
 async function addTrailer(): Promise<string> {
   const trailer = { ...aUnit(), kind: 'trailer', deck: 'rgn', deck_height: 1.5 };
@@ -67,7 +57,7 @@ it('holds in 50 sessions of their own, without a deadlock', async () => {
   const answers = await Promise.allSettled(
     loads.map(
       (load) =>
-        sessions`insert into public.assignments (load_id, unit_id) values (${load}, ${trailer})`,
+        sessions()`insert into public.assignments (load_id, unit_id) values (${load}, ${trailer})`,
     ),
   );
   const reasons = answers.flatMap((answer) =>
@@ -93,13 +83,13 @@ it('moves loads that share units at the same time without a deadlock, and never 
   );
   for (const load of loads) {
     for (const unit of units) {
-      await sessions`insert into public.assignments (load_id, unit_id) values (${load}, ${unit})`;
+      await sessions()`insert into public.assignments (load_id, unit_id) values (${load}, ${unit})`;
     }
   }
   const answers = await Promise.allSettled(
     loads.map(
       (load) =>
-        sessions`update public.loads set pickup_at = '2034-08-01T08:00Z', delivery_at = '2034-08-01T16:00Z'
+        sessions()`update public.loads set pickup_at = '2034-08-01T08:00Z', delivery_at = '2034-08-01T16:00Z'
         where id = ${load}`,
     ),
   );

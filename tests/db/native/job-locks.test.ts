@@ -1,27 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import postgres from 'postgres';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { runJob, runsOf } from '../support/jobs.ts';
 import { useProject } from '../support/project.ts';
 import { aMessage } from '../support/rows.ts';
+import { useSessions } from '../support/sessions.ts';
 
 // PGlite has one session: nothing there waits for a lock.
 const project = useProject();
 /** Another session, with a transaction that the tests keep open. */
-let other: postgres.Sql;
+const other = useSessions(project, 1);
 
-beforeAll(async () => {
-  const [server] = await project.sql<{ port: number; name: string }>(
-    'select inet_server_port() as port, current_database() as name',
-  );
-  other = postgres(
-    `postgres://supabase_admin@127.0.0.1:${String(server?.port)}/${String(server?.name)}`,
-    { max: 1 },
-  );
-});
-afterAll(() => other.end());
-
-const open = (...statements: string[]) => other.unsafe(['begin', ...statements].join(';'));
+const open = (...statements: string[]) => other().unsafe(['begin', ...statements].join(';'));
 const storeEvent = () =>
   project.sql(
     `insert into public.analytics_events (event_name, consent_id, properties)
@@ -44,7 +33,7 @@ it('rotates no partition while an export reads, holds up no event, and does it i
   expect((await runsOf(project, 'rotate-event-partitions'))[0]?.outcome).toBe('failed');
   expect(await oldPartitions()).toHaveLength(1);
 
-  await other.unsafe('commit');
+  await other().unsafe('commit');
   await runJob(project, 'rotate-event-partitions');
   expect((await runsOf(project, 'rotate-event-partitions'))[0]).toMatchObject({
     outcome: 'ok',
@@ -74,7 +63,7 @@ it('leaves a row that someone is editing to the next run', async () => {
   await runJob(project, 'empty-trash');
   expect(await left()).toEqual([ids[0]]);
 
-  await other.unsafe('commit');
+  await other().unsafe('commit');
   await runJob(project, 'empty-trash');
   expect(await left()).toEqual([]);
 });
@@ -94,7 +83,7 @@ it('gives up on a locked table after two seconds and succeeds in the next run', 
     error: 'canceling statement due to lock timeout',
   });
 
-  await other.unsafe('commit');
+  await other().unsafe('commit');
   await runJob(project, 'delete-expired-requests');
   expect((await runsOf(project, 'delete-expired-requests'))[0]).toMatchObject({
     outcome: 'ok',
@@ -105,7 +94,7 @@ it('gives up on a locked table after two seconds and succeeds in the next run', 
 it('refuses Run now while the job is running', async () => {
   await open("select pg_advisory_xact_lock(private.job_lock('empty-trash'))");
   const { error } = await project.as('admin').rpc('run_job_now', { _name: 'empty-trash' });
-  await other.unsafe('commit');
+  await other().unsafe('commit');
   expect([error?.code, error?.message]).toEqual(['PT409', 'This job is already running.']);
 });
 
@@ -113,7 +102,7 @@ it('does not start while the run before is still working', async () => {
   const before = await runsOf(project, 'empty-trash');
   await open("select pg_advisory_xact_lock(private.job_lock('empty-trash'))");
   await runJob(project, 'empty-trash');
-  await other.unsafe('commit');
+  await other().unsafe('commit');
   expect(await runsOf(project, 'empty-trash')).toEqual(before);
 
   await runJob(project, 'empty-trash');

@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { type Answer, offerDesk } from '../support/offers.ts';
 import { STALE, useProject } from '../support/project.ts';
+import { useSessions, waitForLockWaits } from '../support/sessions.ts';
 
 // PGlite has one session: nothing there runs concurrently.
 const project = useProject();
 const desk = offerDesk(project);
+/** One session, with a transaction that a test keeps open. */
+const other = useSessions(project, 1);
 beforeAll(() =>
   project.sql(
     'update private.settings set rate_limit_per_sender = 1000, rate_limit_overall = 10000',
@@ -64,12 +67,13 @@ it('gives one of ten admins the draft who revise concurrently', async () => {
 
 it('waits for an answer in progress and then checks the clock', async () => {
   const { id, token } = await desk.startSent();
-  await desk.endAt(id, "clock_timestamp() + interval '400 milliseconds'");
-  // The acceptance begins in time and waits for this lock beyond the end.
-  const lock = project.supabase.local.exec(
-    `begin; select from public.offers where id = '${id}' for update; select pg_sleep(0.8); commit`,
-  );
-  const [answer] = await Promise.all([desk.accept(id, token), lock]);
-  expect(answer.data.outcome).toBe('expired');
+  const answering = other();
+  await answering.unsafe(`begin; select from public.offers where id = '${id}' for update`);
+  const acceptance = desk.accept(id, token);
+  await waitForLockWaits(answering, 1);
+  // The offer ends after the acceptance has begun and before it gets the lock.
+  await answering.unsafe(`set local session_replication_role = replica;
+    update public.offers set valid_until = clock_timestamp() where id = '${id}'; commit`);
+  expect((await acceptance).data.outcome).toBe('expired');
   expect(await desk.loadsOf(id)).toEqual([]);
 });
