@@ -42,6 +42,23 @@ describe('signing in', () => {
     expect(data.session?.refresh_token).not.toBe(before?.refresh_token);
   });
 
+  it('gives tabs that refresh at the same time the same new token', async () => {
+    const { client } = await project.account();
+    const { data } = await client.auth.getSession();
+    const token = data.session?.refresh_token ?? '';
+
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        project.visitor().auth.refreshSession({ refresh_token: token }),
+      ),
+    );
+
+    expect(answers.map(({ error }) => error)).toEqual(answers.map(() => null));
+    const renewed = answers.map((answer) => answer.data.session?.refresh_token);
+    expect(new Set(renewed).size).toBe(1);
+    expect(renewed).not.toContain(token);
+  });
+
   it('rejects an unknown refresh token', async () => {
     const { error } = await project
       .visitor()

@@ -11,6 +11,7 @@ import { readJson, type AuthContext } from './auth-context.ts';
 import { handleFactors } from './factors.ts';
 import { answerRepeatedSignUp } from './sign-up.ts';
 import { answerUpdateUser } from './update-user.ts';
+import { Mutex } from '../database/mutex.ts';
 
 type Answer = (request: Request, peer: string, context: AuthContext) => Promise<Response>;
 
@@ -90,14 +91,19 @@ async function answerCode(request: Request, peer: string, context: AuthContext):
     : context.api.fetch(request, peer);
 }
 
+/**
+ * Auth locks a refresh token while it replaces it, so that a second tab gets the same new one. The
+ * library has a moment in which the old token is revoked and has no successor, and refuses then.
+ */
+const refreshes = new Mutex();
+
 async function answerToken(
   request: Request,
   peer: string,
   context: AuthContext,
 ): Promise<Response> {
-  return isPasswordSignIn(request)
-    ? answerPasswordGrant(request, peer, context)
-    : context.api.fetch(request, peer);
+  if (isPasswordSignIn(request)) return answerPasswordGrant(request, peer, context);
+  return refreshes.run(() => context.api.fetch(request, peer));
 }
 
 function refuseMagicLinks(): Promise<Response> {

@@ -3,7 +3,7 @@ import { amountOf, formatCents } from '@contracts/money';
 import { LINE_KINDS, LINE_UNITS } from '@contracts/offer';
 import { JURISDICTION_CODES } from '@contracts/jurisdictions';
 import { Trash2 } from 'lucide-react';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { capitalize } from '@/shared/lib/capitalize';
 import { cn } from '@/shared/lib/cn';
 import { createUuid } from '@/shared/lib/create-uuid';
@@ -51,25 +51,21 @@ function newLine(lines: readonly LineForm[]): LineForm {
   };
 }
 
+const focus = (input: HTMLInputElement | null) => {
+  input?.focus();
+};
+
 /** The lines: Enter in the last one adds a line, Alt and an arrow key move it. */
 export function LinesEditor({ form, payload, problems, onChange }: LinesEditorProps) {
   const { lines, currency } = form;
-  const table = useRef<HTMLTableElement>(null);
-  const focusNext = useRef<string>(undefined);
-  useEffect(() => {
-    if (focusNext.current === undefined) return;
-    table.current
-      ?.querySelector<HTMLElement>(`[data-line="${focusNext.current}"] [data-first]`)
-      ?.focus();
-    focusNext.current = undefined;
-  });
+  const [added, setAdded] = useState<string>();
 
   const change = (key: string, part: Partial<LineForm>) => {
     onChange(lines.map((line) => (line.key === key ? { ...line, ...part } : line)));
   };
   const add = () => {
     const line = newLine(lines);
-    focusNext.current = line.key;
+    setAdded(line.key);
     onChange([...lines, line]);
   };
   const handleKeyDown = (event: KeyboardEvent, index: number) => {
@@ -104,7 +100,7 @@ export function LinesEditor({ form, payload, problems, onChange }: LinesEditorPr
         }
       />
       <ScrollArea className="relative overflow-x-auto" label="Offer lines">
-        <table ref={table} className="w-full min-w-[41rem] table-fixed text-sm">
+        <table className="w-full min-w-[41rem] table-fixed text-sm">
           <thead className="text-left font-cond text-xs text-subtle">
             <tr>
               {(
@@ -141,7 +137,6 @@ export function LinesEditor({ form, payload, problems, onChange }: LinesEditorPr
               return (
                 <tr
                   key={line.key}
-                  data-line={line.key}
                   className="border-t align-top"
                   onKeyDown={(event) => {
                     handleKeyDown(event, index);
@@ -149,7 +144,7 @@ export function LinesEditor({ form, payload, problems, onChange }: LinesEditorPr
                 >
                   <td className="py-1.5 pr-1.5 pl-4.5">
                     <input
-                      data-first
+                      ref={line.key === added ? focus : undefined}
                       className={box}
                       aria-label={`${name} description`}
                       maxLength={160}
