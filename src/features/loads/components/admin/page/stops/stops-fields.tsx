@@ -30,7 +30,9 @@ export function StopsFields({ form, stored }: StopsFieldsProps) {
   useEffect(() => {
     if (focusNext.current === undefined) return;
     const stop = list.current?.querySelector(`[data-stop="${focusNext.current}"]`);
-    stop?.querySelector<HTMLElement>('select')?.focus();
+    // An earlier render's effect may run first, before the stop exists.
+    if (stop == null) return;
+    stop.querySelector<HTMLElement>('select')?.focus();
     focusNext.current = undefined;
   });
 
