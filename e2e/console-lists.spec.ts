@@ -92,6 +92,15 @@ async function serveRows(page: Page, view: string, make: (n: number) => { id: st
   });
 }
 
+/** Boxes of the page that scroll sideways. */
+const scrolling = (page: Page) =>
+  page.locator('main, main *').evaluateAll((all) =>
+    all
+      .filter((box) => ['auto', 'scroll'].includes(getComputedStyle(box).overflowX))
+      .filter((box) => box.scrollWidth > box.clientWidth + 1)
+      .map(({ tagName, scrollWidth }) => `${tagName} of ${String(scrollWidth)} px`),
+  );
+
 test('each list shows 30 rows on a laptop and never scrolls sideways on a tablet', async ({
   page,
 }) => {
@@ -104,13 +113,6 @@ test('each list shows 30 rows on a laptop and never scrolls sideways on a tablet
           .map((row) => row.getBoundingClientRect())
           .filter(({ top, bottom }) => top >= 0 && bottom <= 900).length,
     );
-  const scrolling = () =>
-    page.locator('main, main *').evaluateAll((all) =>
-      all
-        .filter((box) => ['auto', 'scroll'].includes(getComputedStyle(box).overflowX))
-        .filter((box) => box.scrollWidth > box.clientWidth + 1)
-        .map(({ tagName, scrollWidth }) => `${tagName} of ${String(scrollWidth)} px`),
-    );
   for (const [path, view, make] of LISTS) {
     await test.step(path, async () => {
       await serveRows(page, view, make);
@@ -122,7 +124,35 @@ test('each list shows 30 rows on a laptop and never scrolls sideways on a tablet
 
       // On a tablet every action of a row is visible without scrolling sideways.
       await page.setViewportSize({ width: 768, height: 1000 });
-      await expect.poll(scrolling).toEqual([]);
+      await expect.poll(() => scrolling(page)).toEqual([]);
+    });
+  }
+});
+
+const WAITING_LISTS: [path: string, request: string][] = [
+  ...LISTS.map(([path, view]): [string, string] => [path, view]),
+  ['/admin/loads', 'rpc/loads_by_pickup'],
+  ['/admin/offers', 'offers'],
+  ['/admin/services', 'services'],
+  ['/admin/fleet?tab=units', 'admin_units'],
+  ['/admin/activity', 'rpc/activity_history'],
+];
+
+test('no list is cut off on a tablet while it loads', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.setViewportSize({ width: 768, height: 1000 });
+  for (const [path, request] of WAITING_LISTS) {
+    await test.step(path, async () => {
+      await page.route(new RegExp(`/rest/v1/${request}(\\?|$)`, 'u'), async (route) => {
+        const isOwn = new URL(route.request().url()).searchParams.has('id');
+        if (isOwn) await route.continue();
+      });
+      await page.goto(path);
+      const bars = page.locator('main table .shimmer').filter({ visible: true });
+      await expect(bars.first()).toBeVisible();
+      await page.evaluate(() => document.fonts.ready);
+      // Not polled: the skeleton goes when the request times out.
+      expect.soft(await scrolling(page)).toEqual([]);
     });
   }
 });

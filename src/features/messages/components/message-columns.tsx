@@ -62,7 +62,7 @@ export const MESSAGE_COLUMNS = listColumns<
   {
     header: 'Message',
     card: 'line',
-    skeleton: 'w-72 max-w-full',
+    skeleton: 'w-72',
     cell: ({ subject }) => (
       <span className="line-clamp-2 wrap-anywhere" title={subject}>
         {subject}

@@ -23,7 +23,7 @@ export const SERVICE_COLUMNS = listColumns<Service, typeof SERVICE_LIST_PARAMS, 
   {
     header: 'Service',
     card: 'line',
-    skeleton: 'w-64 max-w-full',
+    skeleton: 'w-64',
     sort: { ascending: 'name', descending: 'name-down' },
     cell: ({ name }, { open }) => (
       <RowTrigger className="line-clamp-1 wrap-anywhere" onClick={open}>

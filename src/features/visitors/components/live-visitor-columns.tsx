@@ -38,7 +38,7 @@ export const LIVE_VISITOR_COLUMNS = listColumns<ListedVisitor>([
     card: 'line',
     // Always two lines, because the page is the point of this list.
     className: 'min-w-48 wrap-anywhere xl:py-1',
-    skeleton: 'w-56 max-w-full',
+    skeleton: 'w-56',
     cell: ({ tabs: [tab, ...others] }) => (
       <>
         <span className="line-clamp-2">{pageName(tab)}</span>

@@ -135,13 +135,22 @@ function HeaderRow<Row extends ListRow, Handlers>({
   );
 }
 
-/** Two bars for a cell with a detail: below each other, or one bar where rows are dense. */
+/**
+ * A cell's bar, or two for a cell with a detail: below each other, or one bar where rows are dense. Text
+ * wraps in a narrow table, so the bars shrink. As grid items they do; in the cell itself their width would be
+ * the column's least.
+ */
 function Bars({ hasDetail, className }: { hasDetail: boolean; className: string | undefined }) {
-  if (!hasDetail) return <Skeleton className={cn('h-4 w-20', className)} />;
   return (
-    <span className={cn('grid w-14 gap-1.5 py-1 dense:py-0', className)}>
-      <Skeleton className="h-3.5" />
-      <Skeleton className="h-3 w-4/5 dense:hidden" />
+    <span className="grid grid-cols-[minmax(0,1fr)] *:max-w-full">
+      {hasDetail ? (
+        <span className={cn('grid w-14 gap-1.5 py-1 dense:py-0', className)}>
+          <Skeleton className="h-3.5" />
+          <Skeleton className="h-3 w-4/5 dense:hidden" />
+        </span>
+      ) : (
+        <Skeleton className={cn('h-4 w-20', className)} />
+      )}
     </span>
   );
 }

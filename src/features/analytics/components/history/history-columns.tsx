@@ -39,7 +39,7 @@ export const HISTORY_COLUMNS = listColumns<HistoryEvent, typeof HISTORY_LIST_PAR
     header: 'Page',
     card: 'line',
     className: 'max-md:order-last',
-    skeleton: 'w-64 max-w-full',
+    skeleton: 'w-64',
     cell: ({ page }) => <span className="line-clamp-1 wrap-anywhere">{page}</span>,
     detail: (event) => (
       <span className="line-clamp-1 wrap-anywhere">{eventProperty(event, 'page_title')}</span>

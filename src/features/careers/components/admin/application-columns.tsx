@@ -108,7 +108,7 @@ export const APPLICATION_COLUMNS = listColumns<
       { header: 'Location', value: applicantLocation },
     ],
     card: 'line',
-    skeleton: 'w-52 max-w-full',
+    skeleton: 'w-52',
     filter: { param: 'position', label: 'Position', isSelect: true, allLabel: 'All positions' },
     cell: ({ job_title }) => (
       <span className="line-clamp-2 wrap-anywhere" title={job_title}>

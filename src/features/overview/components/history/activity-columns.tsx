@@ -19,7 +19,7 @@ export const ACTIVITY_COLUMNS = listColumns<ActivityEntry, typeof ACTIVITY_LIST_
   },
   {
     header: 'What',
-    skeleton: 'w-56 max-w-full',
+    skeleton: 'w-56',
     filter: {
       param: 'action',
       label: 'Action',
@@ -43,7 +43,7 @@ export const ACTIVITY_COLUMNS = listColumns<ActivityEntry, typeof ACTIVITY_LIST_
     header: 'Record',
     card: 'line',
     className: 'max-md:order-last',
-    skeleton: 'w-40 max-w-full',
+    skeleton: 'w-40',
     filter: {
       param: 'kind',
       label: 'Record',

@@ -117,7 +117,7 @@ export const QUOTE_LIST_COLUMNS = listColumns<
   {
     header: 'Route',
     card: 'line',
-    skeleton: 'w-52 max-w-full',
+    skeleton: 'w-52',
     cell: (quote) => (
       <>
         <span
