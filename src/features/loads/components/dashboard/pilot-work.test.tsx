@@ -8,6 +8,7 @@ import { PilotWork } from './pilot-work';
 
 const JOBS = 'GET /rest/v1/load_escorts';
 const CONFIRM = 'POST /rest/v1/rpc/confirm_escort';
+const COVERS = 'POST /rest/v1/rpc/escort_covers';
 const DAYS = 'GET /rest/v1/availability';
 const withLoad = (given: Parameters<typeof aLoad>[0]) => ({
   ...aLoad(given),
@@ -36,7 +37,7 @@ beforeEach(() => {
   backend = fakeBackend();
   backend.on(JOBS, { status: 200, body: [offer, accepted] });
   backend.on('POST /rest/v1/rpc/my_escort_jobs', { status: 200, body: [terms] });
-  backend.on('POST /rest/v1/rpc/escort_covers', {
+  backend.on(COVERS, {
     status: 200,
     body: escortCovers(offer.id, { TX: { cover: 'missing', problem: 'No certificate for TX' } }),
   });
@@ -65,6 +66,22 @@ it('leads with the offers waiting and repeats each conflict', async () => {
     'href',
     `/escorts#escort-${offer.id}`,
   );
+});
+
+it('says that certificates couldn’t be checked, and checks them again', async () => {
+  backend.on(COVERS, { status: 500, body: {} });
+  renderPage(<PilotWork userId="me" />);
+  const card = within(
+    await screen.findByRole('region', { name: '1 escort offer waiting for you' }),
+  );
+  const failure = await screen.findByText('We couldn’t check your certificates and insurance.');
+  backend.on(COVERS, {
+    status: 200,
+    body: escortCovers(offer.id, { TX: { cover: 'missing', problem: 'No certificate for TX' } }),
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await card.findByText('No certificate for TX')).toBeInTheDocument();
+  expect(failure).not.toBeInTheDocument();
 });
 
 it('shows tomorrow’s job with the own rate and confirms it', async () => {

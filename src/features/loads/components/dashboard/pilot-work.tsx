@@ -16,6 +16,7 @@ import { formatSpan } from '../../model/load-days';
 import { escortPath } from '../../model/load-path';
 import { offerEndText } from '../../model/offer-end';
 import { meetText, rateTexts, sizesOf } from '../escorts/escort-texts';
+import { PlanFailures } from '../plan-failures';
 import { useLiveLoads } from '../use-live-loads';
 import { usePilotPlans } from '../use-pilot-plans';
 import { NextEscort } from './next-escort';
@@ -27,7 +28,7 @@ export function PilotWork({ userId }: { userId: string }) {
   const now = useNow();
   useLiveLoads(userId);
   const jobs = query.data && sortJobs(query.data);
-  const plans = usePilotPlans(userId, jobs);
+  const { plans, queries } = usePilotPlans(userId, jobs);
   const next = jobs && nextJob(jobs.accepted, now);
   const hasToConfirm = next !== undefined && isConfirmable(next, now);
 
@@ -35,6 +36,7 @@ export function PilotWork({ userId }: { userId: string }) {
     <>
       {query.isError && <RetryAlert title="We couldn’t load your escort jobs." query={query} />}
       {query.isPending && <Skeleton className="h-80" />}
+      <PlanFailures queries={queries} />
       {jobs?.offers.length === 0 && (
         <EmptyState
           title="No offers right now."

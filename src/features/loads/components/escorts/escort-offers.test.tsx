@@ -214,10 +214,11 @@ describe('accepting', () => {
     expect(job.getByRole('button', { name: 'Accept' })).not.toHaveAttribute('aria-disabled');
   });
 
-  it('asks when the calendar couldn’t be checked', async () => {
+  it('asks when the calendar couldn’t be checked, which the page says', async () => {
     backend.on(DAYS, { status: 500, body: {} });
     renderEscorts();
     const job = await escortCard(/High pole/);
+    expect(await screen.findByText('We couldn’t check your calendar.')).toBeInTheDocument();
     await userEvent.click(job.getByRole('button', { name: 'Accept' }));
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('We couldn’t check');
     expect(backend.bodies(ANSWER)).toEqual([]);
@@ -270,6 +271,19 @@ it.each([
   announceChange();
   expect(await screen.findByText(reason)).toBeInTheDocument();
   expect(screen.getByRole('region', { name: /^High pole/ })).toBeInTheDocument();
+});
+
+it('says that certificates couldn’t be checked until they are', async () => {
+  backend.on(COVERS, { status: 500, body: {} });
+  renderEscorts();
+  const job = await escortCard(/High pole/);
+  const failure = await screen.findByText('We couldn’t check your certificates and insurance.');
+  backend.on(COVERS, { status: 200, body: escortCovers(OFFER.id) });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => {
+    expect(detailOf(job, 'States')).toHaveTextContent(/Covered/);
+  });
+  expect(failure).not.toBeInTheDocument();
 });
 
 it('declines without a question and offers Undo', async () => {

@@ -8,6 +8,7 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { escortJobsQueryOptions } from '../../api/escort-jobs';
 import { loadMessages } from '../../messages';
 import { sortJobs } from '../../model/escort-jobs';
+import { PlanFailures } from '../plan-failures';
 import { useLiveLoads } from '../use-live-loads';
 import { usePilotPlans } from '../use-pilot-plans';
 import { AcceptedJobs } from './accepted-jobs';
@@ -22,7 +23,7 @@ export function EscortsView({ userId }: { userId: string }) {
   const { data: jobs, error, isFetching, refetch } = useQuery(escortJobsQueryOptions(userId));
   useLiveLoads(userId);
   const sorted = useMemo(() => jobs && sortJobs(jobs), [jobs]);
-  const plans = usePilotPlans(userId, sorted);
+  const { plans, queries } = usePilotPlans(userId, sorted);
   const news = useEndedOffers(sorted?.offers);
   const answers = useEscortAnswers(plans, {
     onSend: news.markAnswered,
@@ -44,6 +45,7 @@ export function EscortsView({ userId }: { userId: string }) {
           onRetry={() => void refetch()}
         />
       )}
+      <PlanFailures queries={queries} />
       <OfferChanges changes={news.changes} onDismiss={news.dismissChanges} />
       {sorted === undefined && !error && (
         <div role="status" className="grid gap-5">

@@ -1,0 +1,14 @@
+import { RetryAlert } from '@/shared/ui/retry-alert';
+import type { PlanQueries } from './use-pilot-plans';
+
+/** Says, above a pilot car's jobs, what couldn't be checked for them, until a retry succeeds. */
+export function PlanFailures({ queries: { days, covers } }: { queries: PlanQueries }) {
+  return (
+    <>
+      {days.isError && <RetryAlert title="We couldn’t check your calendar." query={days} />}
+      {covers.isError && (
+        <RetryAlert title="We couldn’t check your certificates and insurance." query={covers} />
+      )}
+    </>
+  );
+}
