@@ -27,7 +27,7 @@ with people (id, email, first_name, last_name, sign_up_role, age) as (
   )
   select
     id, 'authenticated', 'authenticated', email,
-    extensions.crypt('demo-Haul-2026', extensions.gen_salt('bf')), now() - age,
+    extensions.crypt('demo-Haul-2026', extensions.gen_salt('bf', 4)), now() - age,
     '{"provider": "email", "providers": ["email"]}',
     jsonb_build_object('first_name', first_name, 'last_name', last_name, 'role', sign_up_role),
     now() - age, now() - age, '', '', '', ''

@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { SchemaCache } from './api/api-schema.ts';
 import type { Query } from './database/database.ts';
 import type { DatabaseOptions } from './database/open.ts';
 import type { Outbox } from './email/outbox.ts';
@@ -17,6 +18,8 @@ export interface LocalSupabaseOptions extends DatabaseOptions, FunctionOptions {
   isScheduleOn?: boolean | undefined;
   /** Creates the handler for every request outside the API. */
   site?: ((server: Server) => Promise<RequestHandler>) | undefined;
+  /** Shared by stand-ins on copies of one database. */
+  schemaCache?: SchemaCache | undefined;
   /** Logs errors and warnings. */
   log?: ((line: string) => void) | undefined;
 }

@@ -65,7 +65,8 @@ export async function startLocalSupabase(
     const config = readConfigFile();
     const sendEmail = createAuthMailer(outbox, config);
     const site = { siteUrl: url, sendEmail, isConfirmationRequired };
-    const api = createApi(database, { ...site, log: logError });
+    const { schemaCache } = options;
+    const api = createApi(database, { ...site, schemaCache, log: logError });
     const captchaSecret = functionEnv(url)['TURNSTILE_SECRET_KEY'];
     const auth: AuthContext = {
       api,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import postgres from 'postgres';
 import { startTemporaryPostgres } from '../../scripts/temporary-postgres.ts';
+import type { SchemaCache } from '../../supabase/local/api/api-schema.ts';
 import { openPostgres } from '../../supabase/local/database/postgres.ts';
 import { type DefaultPrivileges, prepareDatabase } from '../../supabase/local/database/prepare.ts';
 import {
@@ -28,6 +29,15 @@ export function prepareTestDatabase(recipe: SnapshotRecipe): Promise<Ready> {
   return testEngine() === 'postgres' ? fromTemplate(recipe) : fromSnapshot(recipe);
 }
 
+/** By what the databases are made from: reading the schema takes longer than copying a database. */
+const schemaCaches = new Map<string, SchemaCache>();
+
+function schemaCacheOf(name: string): SchemaCache {
+  const cache = schemaCaches.get(name) ?? new Map();
+  schemaCaches.set(name, cache);
+  return cache;
+}
+
 const toOptions = (recipe: SnapshotRecipe): LocalSupabaseOptions => ({
   migrationsDir: recipe.migrationsDir,
   defaultPrivileges: recipe.defaultPrivileges,
@@ -36,7 +46,11 @@ const toOptions = (recipe: SnapshotRecipe): LocalSupabaseOptions => ({
 
 async function fromSnapshot(recipe: SnapshotRecipe): Promise<Ready> {
   const snapshot = await snapshotOf(recipe);
-  return { options: { ...toOptions(recipe), snapshot }, release: () => Promise.resolve() };
+  const schemaCache = schemaCacheOf(snapshotName(recipe));
+  return {
+    options: { ...toOptions(recipe), schemaCache, snapshot },
+    release: () => Promise.resolve(),
+  };
 }
 
 async function snapshotOf(recipe: SnapshotRecipe): Promise<Blob> {
@@ -61,7 +75,8 @@ const urlOf = (server: { url: string }, database: string) =>
 async function fromTemplate(recipe: SnapshotRecipe): Promise<Ready> {
   const server = await findServer();
   const admin = postgres(server.url, { max: 1, onnotice: () => undefined });
-  const template = `template_${snapshotName(recipe)}`;
+  const name = snapshotName(recipe);
+  const template = `template_${name}`;
   const database = `test_${randomUUID().replaceAll('-', '')}`;
 
   // One process creates the template; the others wait.
@@ -88,7 +103,11 @@ async function fromTemplate(recipe: SnapshotRecipe): Promise<Ready> {
     where setdatabase = (select oid from pg_database where datname = ${template})`;
   await admin`select pg_advisory_unlock(hashtext(${template}))`;
   return {
-    options: { ...toOptions(recipe), databaseUrl: urlOf(server, database) },
+    options: {
+      ...toOptions(recipe),
+      schemaCache: schemaCacheOf(name),
+      databaseUrl: urlOf(server, database),
+    },
     async release() {
       await admin.unsafe(`drop database ${database} with (force)`);
       await admin.end();

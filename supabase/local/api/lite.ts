@@ -4,6 +4,7 @@ import { allowedRedirect } from '../email/links.ts';
 import { JWT_SECRET, PASSWORD_MIN_LENGTH, PUBLISHABLE_KEY, SECRET_KEY } from '../config/keys.ts';
 import type { SendAuthEmail } from '../email/auth-email.ts';
 import type { Database } from '../database/database.ts';
+import { ApiSchema, type SchemaCache } from './api-schema.ts';
 import { RoleSettings } from './role-settings.ts';
 
 /**
@@ -21,6 +22,7 @@ export interface ApiOptions {
   siteUrl: string;
   sendEmail: SendAuthEmail;
   isConfirmationRequired: boolean;
+  schemaCache?: SchemaCache | undefined;
   /** Logs our own failures, not what a caller may not do. */
   log: (line: string, error: unknown) => void;
 }
@@ -37,6 +39,7 @@ const MAX_ROWS = 1000;
 
 export function createApi(database: Database, options: ApiOptions): Api {
   const roleSettings = new RoleSettings(database);
+  const schema = new ApiSchema(database, options.schemaCache);
   const auth = database.as('supabase_auth_admin');
   // One for each connection. The embedded database has a new connection after it was reopened.
   const apps = new WeakMap<Connection, App>();
@@ -45,6 +48,8 @@ export function createApi(database: Database, options: ApiOptions): Api {
     let app = apps.get(connection);
     if (app === undefined) {
       patchConnection(connection, roleSettings);
+      // The session of Auth sees fewer tables.
+      if (connection === database.connection()) schema.patch(connection);
       app = buildApp(connection, options);
       apps.set(connection, app);
     }
@@ -58,6 +63,7 @@ export function createApi(database: Database, options: ApiOptions): Api {
       const isAuth = new URL(request.url).pathname.startsWith('/auth/');
       const target = isAuth ? auth : database;
       if (!isAuth) await roleSettings.load();
+      await schema.load();
       const response = await requestContext.run(context, () =>
         target.exclusive(() => appOn(target.connection()).fetch(request, { peerAddress })),
       );

@@ -58,10 +58,11 @@ comment on table embedded_backend.migrations is
   'SHA-256 of each applied migration file, to notice one that was edited later.';
 
 -- Hosted's Auth hashes passwords itself; the stand-in uses pgcrypto through these functions, because
--- supabase_auth_admin has no privileges on schema extensions.
+-- supabase_auth_admin has no privileges on schema extensions. With the lowest cost, because each test
+-- signs several people in.
 create or replace function embedded_backend.hash_password(password text) returns text
 language sql security definer set search_path = ''
-return extensions.crypt(password, extensions.gen_salt('bf'));
+return extensions.crypt(password, extensions.gen_salt('bf', 4));
 create or replace function embedded_backend.is_password(password text, hash text) returns boolean
 language sql security definer set search_path = ''
 return extensions.crypt(password, hash) = hash;

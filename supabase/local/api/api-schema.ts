@@ -1,0 +1,79 @@
+import type { Connection } from '@supabase/lite';
+import type { Database } from '../database/database.ts';
+
+type Schema = Awaited<ReturnType<Connection['introspect']>>;
+
+/** What the library has read of a database, for other copies of the same database. */
+export type SchemaCache = Map<string, Schema>;
+
+/** Catalogs the library reads. */
+const CATALOGS = [
+  'pg_attrdef',
+  'pg_attribute',
+  'pg_class',
+  'pg_constraint',
+  'pg_description',
+  'pg_enum',
+  'pg_index',
+  'pg_proc',
+  'pg_rewrite',
+  'pg_trigger',
+  'pg_type',
+];
+
+/** Copies keep their transaction numbers; each change of a catalog brings a new one or a missing row. */
+const VERSION = `select concat_ws(' ', ${CATALOGS.map(
+  (name) => `(select concat(count(*), ':', max(xmin::text::bigint)) from pg_catalog.${name})`,
+).join(', ')}) as version`;
+
+/** Tables, columns and functions of the API, which the library reads before the first request. */
+export class ApiSchema {
+  readonly #database: Database;
+  readonly #cache: SchemaCache | undefined;
+  readonly #ready = new WeakSet<Schema>();
+  #version: string | undefined;
+
+  constructor(database: Database, cache: SchemaCache | undefined) {
+    this.#database = database;
+    this.#cache = cache;
+  }
+
+  /** Finds out whether the cache has this database. */
+  async load(): Promise<void> {
+    if (this.#cache === undefined || this.#version !== undefined) return;
+    const [row] = await this.#database.query<{ version: string }>(VERSION);
+    this.#version = row?.version;
+  }
+
+  patch(connection: Connection): void {
+    const known = this.#cache?.get(this.#version ?? '');
+    if (known !== undefined) this.#keep(connection, known);
+    const introspect = connection.introspect.bind(connection);
+    connection.introspect = async (options) => {
+      const found = await introspect(options);
+      if (options?.useCache !== true || this.#ready.has(found)) return found;
+      const schema = withoutSelectLists(found);
+      this.#keep(connection, schema);
+      if (this.#version !== undefined) this.#cache?.set(this.#version, schema);
+      return schema;
+    };
+  }
+
+  /** Private there. */
+  #keep(connection: Connection, schema: Schema): void {
+    this.#ready.add(schema);
+    Object.assign(connection, { introspection: schema });
+  }
+}
+
+/**
+ * For each request the library searches the SQL of every view for each of its columns, to find types
+ * that Postgres doesn't have. What it needs of the SQL are the tables.
+ */
+function withoutSelectLists(schema: Schema): Schema {
+  const views = schema.views.map((view) => ({
+    ...view,
+    sql: view.sql.slice(Math.max(0, view.sql.search(/\bfrom\b/i))),
+  }));
+  return { ...schema, views };
+}
