@@ -46,6 +46,10 @@ describe('Demo data', () => {
       delivered: 1,
       over_quote_loads: 1,
     });
+    const delivered = await project.sql(
+      `select closed_at < now() - interval '6 days' as "isDaysAgo" from public.loads where status = 'delivered'`,
+    );
+    expect(delivered).toEqual([{ isDaysAgo: true }]);
     const mine = await project
       .as('carrier')
       .rpc('my_offer', { _quote_id: 'd1000000-0000-4000-8000-000000000012' });
