@@ -144,7 +144,7 @@ function Bars({ hasDetail, className }: { hasDetail: boolean; className: string 
   return (
     <span className="grid grid-cols-[minmax(0,1fr)] *:max-w-full">
       {hasDetail ? (
-        <span className={cn('grid w-14 gap-1.5 py-1 dense:py-0', className)}>
+        <span className={cn('grid h-auto! w-14 gap-1.5 py-1 dense:py-0', className)}>
           <Skeleton className="h-3.5" />
           <Skeleton className="h-3 w-4/5 dense:hidden" />
         </span>
