@@ -32,6 +32,8 @@ async function openOwnGallery(page: Page) {
     await route.fulfill({ status: 204 });
   });
   await openGallery(page);
+  // The code that drags images loads after them.
+  await expect(page.locator('main li[data-dragging]')).toHaveCount(images.length);
   return { titles: () => images.map(({ title }) => title) };
 }
 
@@ -95,7 +97,7 @@ test('drags an image after another by touch', async ({ page }) => {
     points: { x: number; y: number }[],
   ) => touch.send('Input.dispatchTouchEvent', { type, touchPoints: points });
   await send('touchStart', [from]);
-  await expect(card(page, first)).toHaveAttribute('data-dragging');
+  await expect(card(page, first)).toHaveAttribute('data-dragging', 'true');
   for (const share of [0.25, 0.5, 0.75, 1]) {
     await send('touchMove', [
       { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share },

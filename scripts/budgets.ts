@@ -46,13 +46,20 @@ export const PAGES: Record<string, number> = {
 };
 /** What a list page of the console loads before its rows are on screen. */
 const CONSOLE_KIB = 180;
-/** The console's list pages, by their file in the manifest. */
-export const CONSOLE_PAGES: readonly string[] = [
+/** The console's largest lists, by their file in the manifest. What they share is in one chunk. */
+export const LARGE_LISTS: readonly string[] = [
   'src/pages/admin/quotes-page.tsx',
   'src/pages/admin/messages-page.tsx',
   'src/pages/admin/careers-page.tsx',
   'src/pages/admin/loads-page.tsx',
   'src/pages/admin/users-page.tsx',
+];
+/** The console's list pages with a budget. */
+export const CONSOLE_PAGES: readonly string[] = [
+  ...LARGE_LISTS,
+  'src/pages/admin/fleet-page.tsx',
+  'src/pages/admin/gallery-page.tsx',
+  'src/pages/admin/services-page.tsx',
 ];
 /** Packages that a list page may load only after its rows, or when something is opened. */
 const CONSOLE_LAZY_PACKAGES = {

@@ -54,7 +54,8 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
   // Small modules that the console's lists share with forms and drawings, which they don't load.
   {
     name: 'controls',
-    modules: ['shared/ui/input', 'shared/lib/error-reason'],
+    modules: ['shared/ui/input', 'shared/lib/error-reason', 'platform/supabase/unwrap-insert'],
+    icons: ['upload'],
   },
   { name: 'limits', modules: ['shared/drawing/check-load', 'shared/drawing/trailer-for-load'] },
   { name: 'quote-texts', contracts: ['quote-texts', 'pounds'] },
@@ -133,7 +134,6 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
       'session/use-profile-prefill',
       'shared/forms/wait-for-fill-time',
       'platform/supabase/verify-challenge',
-      'platform/supabase/unwrap-insert',
       'shared/ui/field',
       'shared/ui/input',
       'shared/ui/email-input',
@@ -141,7 +141,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
     ],
     packages: ['react-hook-form', '@hookform/resolvers'],
     // Those that the quote form shares with other forms.
-    icons: ['printer', 'rotate-cw', 'upload'],
+    icons: ['printer', 'rotate-cw'],
   },
   // What the quote form shares with the pages on which a customer follows a request.
   {

@@ -1,4 +1,4 @@
-import { CONSOLE_PAGES } from './budgets.ts';
+import { CONSOLE_PAGES, LARGE_LISTS } from './budgets.ts';
 import { CONSOLE_SOURCES } from './prerender/first-load.ts';
 
 /** The part of Rolldown's `ChunkingContext` used here. */
@@ -40,7 +40,7 @@ export const NAMED_SOURCES: readonly string[] = [
  * without being listed. As separate files of a few hundred bytes, each would cost a request.
  *
  * - `quote-form`: what only the quote form loads, and no other public page or list of the console does.
- * - `console`, `signed-in`: what every list of the console loads and no public page can load.
+ * - `console`, `signed-in`: what every large list of the console loads and no public page can load.
  *   `signed-in` has the modules that pages of the portal can load too.
  *
  * @param root the project's folder, with a slash at its end.
@@ -77,10 +77,12 @@ function sortModules(root: string, graph: ModuleGraph): (id: string) => string |
   const ofVisitors = loadedBy([`${root}${PUBLIC_ENTRY}`], true);
   const ofPortal = loadedBy(pagesOf(PORTAL_PAGES), true);
   const frame = CONSOLE_SOURCES.map((source) => root + source);
-  const ofLists = CONSOLE_PAGES.map((page) => loadedBy([root + page, ...frame], false));
+  const ofPage = (page: string) => loadedBy([root + page, ...frame], false);
+  const ofLists = LARGE_LISTS.map(ofPage);
   const quoteForm = loadedBy([root + QUOTE_FORM], false);
   const elsewhere = WITHOUT_QUOTE_FORM.map((source) => loadedBy([root + source], false));
-  const isElsewhere = (id: string) => [...elsewhere, ...ofLists].some((load) => load.has(id));
+  const ofConsole = CONSOLE_PAGES.map(ofPage);
+  const isElsewhere = (id: string) => [...elsewhere, ...ofConsole].some((load) => load.has(id));
   return (id) => {
     if (quoteForm.has(id) && !isElsewhere(id)) return 'quote-form';
     if (frame.includes(id) || ofVisitors.has(id) || !ofLists.every((list) => list.has(id)))

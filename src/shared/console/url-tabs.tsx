@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/shared/ui/tabs';
+import { TAB, TAB_PANEL, TAB_ROW } from '@/shared/ui/tab-styles';
 
 const TAB_PARAM = 'tab';
 
@@ -11,7 +11,7 @@ export interface UrlTab {
   content: ReactNode;
 }
 
-interface AddressTabsProps {
+interface UrlTabsProps {
   label: string;
   /** The first is the default. */
   tabs: readonly [UrlTab, ...UrlTab[]];
@@ -21,38 +21,66 @@ interface AddressTabsProps {
  * Tabs of a console page. The current tab is kept in the URL, so it survives a reload and Back
  * returns to the previous tab. Other URL parameters belong to a tab and are dropped with it. Only
  * the current tab is mounted and fetches data.
+ *
+ * Not Radix's tabs: arrow keys only move the focus, since otherwise each tab they pass would be added to the
+ * history, and a list would load 8 KiB before its rows.
  */
-export function UrlTabs({ label, tabs }: AddressTabsProps) {
+export function UrlTabs({ label, tabs }: UrlTabsProps) {
   const [params, setParams] = useSearchParams();
+  const id = useId();
+  const row = useRef<HTMLDivElement>(null);
   const [first] = tabs;
   const name = params.get(TAB_PARAM);
   const current = tabs.find(({ value }) => value === name) ?? first;
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const buttons = [...(row.current?.querySelectorAll('button') ?? [])];
+    const at = buttons.findIndex((button) => button === document.activeElement);
+    const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: -1 }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    buttons.at(to % buttons.length)?.focus();
+  };
+
   return (
-    <Tabs
-      value={current.value}
-      onValueChange={(value) => {
-        setParams(value === first.value ? {} : { [TAB_PARAM]: value });
-      }}
-      // With automatic activation, arrow keys would add every tab they pass to the history.
-      activationMode="manual"
-      className="-mt-3"
-    >
-      <TabsList aria-label={label}>
+    <div className="-mt-3 min-w-0">
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its tabs take the focus */}
+      <div
+        ref={row}
+        role="tablist"
+        aria-label={label}
+        className={TAB_ROW}
+        onKeyDown={handleKeyDown}
+      >
         {tabs.map(({ value, label: text }) => (
-          <TabsTrigger key={value} value={value}>
+          <button
+            key={value}
+            type="button"
+            role="tab"
+            id={`${id}-${value}`}
+            aria-selected={value === current.value}
+            aria-controls={`${id}-panel`}
+            tabIndex={value === current.value ? 0 : -1}
+            className={TAB}
+            onClick={() => {
+              setParams(value === first.value ? {} : { [TAB_PARAM]: value });
+            }}
+          >
             {text}
-          </TabsTrigger>
+          </button>
         ))}
-      </TabsList>
-      {tabs.map(({ value, content }) => (
-        <TabsContent
-          key={value}
-          value={value}
-          className="grid content-start gap-5 -outline-offset-2 *:min-w-0"
-        >
-          {content}
-        </TabsContent>
-      ))}
-    </Tabs>
+      </div>
+      <div
+        key={current.value}
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${current.value}`}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as in the ARIA pattern: a tab leads to its panel
+        tabIndex={0}
+        className={`${TAB_PANEL} grid content-start gap-5 -outline-offset-2 *:min-w-0`}
+      >
+        {current.content}
+      </div>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import * as RadixTabs from '@radix-ui/react-tabs';
 import { useEffect, useRef, type ComponentProps } from 'react';
 import { cn } from '@/shared/lib/cn';
+import { TAB, TAB_PANEL, TAB_ROW } from './tab-styles';
 
 /** Root of a `TabsList` with its `TabsTrigger`s and `TabsContent`s. */
 export function Tabs({ className, ...rest }: ComponentProps<typeof RadixTabs.Root>) {
@@ -28,28 +29,17 @@ export function TabsList({ className, ...rest }: ComponentProps<typeof RadixTabs
       onFocus={(event) => {
         if (event.target instanceof HTMLElement) bringIntoView(event.currentTarget, event.target);
       }}
-      className={cn(
-        'relative flex overflow-x-auto border-b border-line-strong [scrollbar-width:none]',
-        className,
-      )}
+      className={cn(TAB_ROW, className)}
     />
   );
 }
 
 /** A tab. The current one has a 3 px amber underline. */
 export function TabsTrigger({ className, ...rest }: ComponentProps<typeof RadixTabs.Trigger>) {
-  return (
-    <RadixTabs.Trigger
-      {...rest}
-      className={cn(
-        'min-h-11 border-b-3 border-transparent px-4.5 py-3.5 text-ui leading-tight font-semibold whitespace-nowrap text-muted transition-colors -outline-offset-2 first:pl-1 focus-visible:shadow-none hover:text-fg data-[state=active]:border-accent data-[state=active]:font-bold data-[state=active]:text-fg',
-        className,
-      )}
-    />
-  );
+  return <RadixTabs.Trigger {...rest} className={cn(TAB, className)} />;
 }
 
 /** The content of a tab. */
 export function TabsContent({ className, ...rest }: ComponentProps<typeof RadixTabs.Content>) {
-  return <RadixTabs.Content {...rest} className={cn('pt-5', className)} />;
+  return <RadixTabs.Content {...rest} className={cn(TAB_PANEL, className)} />;
 }

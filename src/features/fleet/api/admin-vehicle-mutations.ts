@@ -13,7 +13,7 @@ import type { VehicleImage } from '../model/vehicle-image';
 import { adminFleetKeys } from './admin-keys';
 import type { AdminVehicle } from './admin-vehicles';
 import { fleetKeys } from './keys';
-import { removeVehicleImage } from './vehicle-images';
+import { removeVehicleImage } from './remove-vehicle-image';
 
 /** A vehicle form to save. */
 interface VehicleSave {

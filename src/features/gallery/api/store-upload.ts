@@ -1,7 +1,8 @@
-import type { GalleryCategory } from '@contracts/gallery';
+import type { GalleryCategory } from '@contracts/gallery-options';
 import { getSupabase } from '@/platform/supabase/client';
 import type { TablesInsert } from '@database';
-import { removePictures, storePicture } from '@/platform/supabase/pictures';
+import { removePictures } from '@/platform/supabase/pictures';
+import { storePicture } from '@/platform/supabase/store-picture';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { unwrapInsert } from '@/platform/supabase/unwrap-insert';
 import { makeVariants } from '@/shared/images/make-variants';

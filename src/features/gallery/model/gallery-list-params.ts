@@ -1,4 +1,4 @@
-import { GALLERY_CATEGORIES } from '@contracts/gallery';
+import { GALLERY_CATEGORIES } from '@contracts/gallery-options';
 import type { FiltersOf } from '@/shared/console/list/list-params';
 
 /** URL parameters of the gallery. */

@@ -1,4 +1,4 @@
-import { PICTURE_TEXT_MAX, type GalleryCategory } from '@contracts/gallery';
+import { PICTURE_TEXT_MAX, type GalleryCategory } from '@contracts/gallery-options';
 import { createUuid } from '@/shared/lib/create-uuid';
 
 /** A file in the upload queue. */

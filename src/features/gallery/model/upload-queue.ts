@@ -1,5 +1,6 @@
-import { uploadFormSchema, UPLOAD_MAX_FILES } from '@contracts/gallery';
+import { UPLOAD_MAX_FILES } from '@contracts/gallery-options';
 import { errorReason } from '@/shared/lib/error-reason';
+import { loadWithRetry } from '@/shared/lib/load-with-retry';
 import { logError } from '@/shared/lib/log';
 import { createStore, type ReadableStore } from '@/shared/lib/store';
 import { adminGalleryMessages, type UploadResult } from '../admin-messages';
@@ -88,13 +89,15 @@ export class UploadQueue {
 
   async #send(item: UploadItem): Promise<boolean> {
     const { id } = item;
-    const parsed = uploadFormSchema.safeParse(item);
-    if (!parsed.success) {
-      this.#fail(id, parsed.error.issues[0]?.message);
-      return false;
-    }
-    this.#update(id, { ...parsed.data, state: 'uploading', progress: 0, error: null });
     try {
+      // Loaded by the first upload, so that the list of images doesn't wait for zod.
+      const { uploadFormSchema } = await loadWithRetry(() => import('@contracts/gallery'));
+      const parsed = uploadFormSchema.safeParse(item);
+      if (!parsed.success) {
+        this.#fail(id, parsed.error.issues[0]?.message);
+        return false;
+      }
+      this.#update(id, { ...parsed.data, state: 'uploading', progress: 0, error: null });
       await this.#options.store({ ...item, ...parsed.data }, () => {
         this.#update(id, { progress: 50 });
       });

@@ -1,9 +1,6 @@
 import { useFormState, type UseFormReturn } from 'react-hook-form';
-import {
-  SERVICE_CATEGORIES,
-  type ServiceFormValues,
-  type ServicePayload,
-} from '@contracts/service';
+import type { ServiceFormValues, ServicePayload } from '@contracts/service';
+import { SERVICE_CATEGORIES } from '@contracts/service-category';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { Field } from '@/shared/ui/field';
 import { Input } from '@/shared/ui/input';

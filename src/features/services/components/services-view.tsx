@@ -4,12 +4,17 @@ import { useListParams } from '@/shared/console/list/use-list-params';
 import { useRecordList } from '@/shared/console/list/use-record-list';
 import { DeleteDialog } from '@/shared/console/record/delete-dialog';
 import { useDeletion } from '@/shared/console/record/use-deletion';
+import { NotLoaded } from '@/shared/console/when-opened';
+import { lazyPart } from '@/shared/lib/lazy-part';
 import { useDeleteServiceMutation, useToggleServiceMutation } from '../api/service-mutations';
 import { serviceQueryOptions, servicesQueryOptions, type Service } from '../api/services';
 import { SERVICE_NOUN, serviceMessages } from '../messages';
 import { NEW_SERVICE, SERVICE_LIST_PARAMS } from '../model/service-list-params';
 import { SERVICE_COLUMNS } from './service-columns';
-import { ServiceDialog } from './service-dialog';
+
+const ServiceDialog = lazyPart(async () => (await import('./service-dialog')).ServiceDialog, {
+  onFailure: NotLoaded,
+});
 
 /** The console's services: filters, list and form. */
 export function ServicesView() {

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
+import { FLEET_STATUSES } from './fleet-status.ts';
 import { checkSize, readSize, sizeFields } from './size.ts';
 import { oneLine, optionalLine, optionalText } from './text.ts';
-
-/** Vehicle statuses. */
-export const FLEET_STATUSES = ['available', 'in_use', 'maintenance', 'retired'] as const;
-export type FleetStatus = (typeof FLEET_STATUSES)[number];
 
 /** Deck types the drawing distinguishes; the same values as `public.trailer_deck`. */
 export const TRAILER_DECKS = [

@@ -1,15 +1,6 @@
 import * as z from 'zod/mini';
+import { SERVICE_CATEGORIES } from './service-category.ts';
 import { longText, oneLine, TEXT_LIMITS } from './text.ts';
-
-/** Service categories (`public.service_category`). */
-export const SERVICE_CATEGORIES = [
-  'Heavy Haul',
-  'Oversized Transport',
-  'Machinery Moving',
-  'Construction Equipment',
-  'Industrial Transport',
-  'Special Projects',
-] as const;
 
 const PRICE_MAX = 80;
 const DESCRIPTION_MAX = 500;

@@ -8,6 +8,7 @@ import { useListParams } from '@/shared/console/list/use-list-params';
 import { useRecordList } from '@/shared/console/list/use-record-list';
 import { DeleteDialog } from '@/shared/console/record/delete-dialog';
 import { useDeletion } from '@/shared/console/record/use-deletion';
+import { whenOpened } from '@/shared/console/when-opened';
 import { adminFleetMessages } from '../../admin-messages';
 import { useDeleteVehicleMutation } from '../../api/admin-vehicle-mutations';
 import {
@@ -17,9 +18,13 @@ import {
 } from '../../api/admin-vehicles';
 import { FLEET_LIST_PARAMS } from '../../model/fleet-list-params';
 import { FLEET_STATUS_LABELS } from '../../model/fleet-statuses';
-import { OpenVehicle } from './open-vehicle';
 import { VehicleCard } from './vehicle-card';
 import { VehicleGrid, VehicleGridSkeleton } from './vehicle-grid';
+
+const OpenVehicle = whenOpened(
+  ({ openId }) => openId !== null,
+  async () => (await import('./open-vehicle')).OpenVehicle,
+);
 
 const FILTERS: readonly ListFilter<typeof FLEET_LIST_PARAMS>[] = [
   { param: 'status', label: 'Status', labels: FLEET_STATUS_LABELS },

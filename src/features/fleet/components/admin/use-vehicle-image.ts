@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import { errorReason } from '@/shared/lib/error-reason';
 import { adminFleetMessages } from '../../admin-messages';
-import { removeVehicleImage, useUploadVehicleImageMutation } from '../../api/vehicle-images';
+import { removeVehicleImage } from '../../api/remove-vehicle-image';
+import { useUploadVehicleImageMutation } from '../../api/vehicle-images';
 import { NO_IMAGE, type VehicleImage } from '../../model/vehicle-image';
 
 const imageOf = ({ image_url, image_width, image_height }: VehicleImage): VehicleImage => ({

@@ -1,13 +1,19 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { RecordPicture } from '@/shared/blocks/record-picture';
-import { ScaledTrailer } from '@/shared/drawing/scaled-trailer';
 import { RowAction } from '@/shared/console/list/row-action';
+import { lazyPart } from '@/shared/lib/lazy-part';
 import { Facts } from '@/shared/ui/facts';
 import type { AdminVehicle } from '../../api/admin-vehicles';
 import { trailerOf } from '../../model/trailer-of';
 import { vehicleFacts } from '../../model/vehicle-facts';
 import { NeededUnitsLine } from './needed-units-line';
 import { VehicleStatusBadge } from './vehicle-status-badge';
+
+/** The cards don't wait for the drawing's code. Its place grows with the width as the drawing does. */
+const ScaledTrailer = lazyPart(
+  async () => (await import('@/shared/drawing/scaled-trailer')).ScaledTrailer,
+  { fallback: <div className="pt-[3.725rem] pb-[7.87%]" /> },
+);
 
 export interface VehicleHandlers {
   onEdit: (vehicle: AdminVehicle) => void;

@@ -2,13 +2,13 @@ import type { HTMLInputTypeAttribute } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import {
   FIRST_YEAR,
-  FLEET_STATUSES,
   TONS_STEP,
   TRAILER_DECKS,
   VEHICLE_TEXT_MAX,
   type VehicleFormValues,
   type VehiclePayload,
 } from '@contracts/fleet';
+import { FLEET_STATUSES } from '@contracts/fleet-status';
 import { DIMENSIONS } from '@contracts/size';
 import { DECKS } from '@/shared/drawing/decks';
 import { FieldGroup } from '@/shared/forms/field-group';

@@ -5,6 +5,8 @@ import { useListParams } from '@/shared/console/list/use-list-params';
 import { useRecordList } from '@/shared/console/list/use-record-list';
 import { DeleteDialog } from '@/shared/console/record/delete-dialog';
 import { useDeletion } from '@/shared/console/record/use-deletion';
+import { NotLoaded, whenOpened } from '@/shared/console/when-opened';
+import { lazyPart } from '@/shared/lib/lazy-part';
 import { unitName } from '@contracts/unit-kind';
 import { useDeleteUnitMutation } from '../../api/unit-mutations';
 import { unitCountsQueryOptions, unitsQueryOptions } from '../../api/units';
@@ -12,8 +14,14 @@ import type { Unit } from '../../model/unit';
 import { NEW_UNIT, UNIT_LIST_PARAMS } from '../../model/unit-list-params';
 import { UNIT_DELETE_FAILED, UNIT_NOUN, unitMessages } from '../../unit-messages';
 import { UNIT_COLUMNS } from './unit-columns';
-import { UnitDialog } from './unit-dialog';
-import { UnitDrawer } from './unit-drawer';
+
+const UnitDrawer = whenOpened(
+  ({ drawer }) => drawer.openId !== null,
+  async () => (await import('./unit-drawer')).UnitDrawer,
+);
+const UnitDialog = lazyPart(async () => (await import('./unit-dialog')).UnitDialog, {
+  onFailure: NotLoaded,
+});
 
 interface UnitsViewProps {
   /** The console's path of a load. */

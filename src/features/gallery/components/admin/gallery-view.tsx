@@ -4,6 +4,8 @@ import { DeleteDialog } from '@/shared/console/record/delete-dialog';
 import type { ListFilter } from '@/shared/console/list/list-filter';
 import { ListToolbar } from '@/shared/console/list/list-toolbar';
 import { useListParams } from '@/shared/console/list/use-list-params';
+import { NotLoaded } from '@/shared/console/when-opened';
+import { lazyPart } from '@/shared/lib/lazy-part';
 import { adminGalleryMessages } from '../../admin-messages';
 import { adminImagesQueryOptions, type AdminImage } from '../../api/admin-images';
 import {
@@ -12,8 +14,12 @@ import {
 } from '../../api/admin-image-mutations';
 import { countImages, GALLERY_LIST_PARAMS } from '../../model/gallery-list-params';
 import { CurrentGallery } from './current-gallery';
-import { EditImageDialog } from './edit-image-dialog';
-import { UploadPanel } from './upload-panel';
+import { UploadPart } from './upload-part';
+
+const EditImageDialog = lazyPart(
+  async () => (await import('./edit-image-dialog')).EditImageDialog,
+  { onFailure: NotLoaded },
+);
 
 const FILTERS: readonly ListFilter<typeof GALLERY_LIST_PARAMS>[] = [
   { param: 'category', label: 'Category', allLabel: 'All categories' },
@@ -30,7 +36,7 @@ export function GalleryView() {
 
   return (
     <>
-      <UploadPanel />
+      <UploadPart />
       <h2 className="mt-1 type-h4">
         Current gallery{' '}
         <span className="font-normal text-subtle tabular-nums">{query.data?.length}</span>

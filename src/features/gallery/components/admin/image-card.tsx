@@ -1,7 +1,5 @@
-import { useSortable } from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
 import { Pencil, Star, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { CSSProperties, HTMLAttributes, ReactNode, Ref } from 'react';
 import { cn } from '@/shared/lib/cn';
 import { RowAction } from '@/shared/console/list/row-action';
 import { Button } from '@/shared/ui/button';
@@ -15,11 +13,22 @@ export interface ImageHandlers {
   onDelete: (image: AdminImage) => void;
 }
 
+/** What makes a card draggable by its picture. */
+export interface CardDrag {
+  cardRef: Ref<HTMLLIElement>;
+  handleRef: Ref<HTMLDivElement>;
+  listeners: HTMLAttributes<HTMLElement> | undefined;
+  style: CSSProperties;
+  isDragging: boolean;
+}
+
 interface ImageCardProps extends ImageHandlers {
   image: AdminImage;
   /** Its position in the whole gallery, starting at 1. */
   position: number;
   moveButtons: ReactNode;
+  /** `undefined` until the code that drags cards has loaded. */
+  drag?: CardDrag | undefined;
 }
 
 /** A gallery image with its actions. Dragging the image moves the card. */
@@ -27,29 +36,31 @@ export function ImageCard({
   image,
   position,
   moveButtons,
+  drag,
   onSetLoadOfTheMonth,
   onEdit,
   onDelete,
 }: ImageCardProps) {
-  // dnd-kit's own attributes would make the card a button around other buttons.
-  const { listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
-    useSortable({ id: image.id });
   const { title, category, is_load_of_the_month: isHolder } = image;
   return (
     <li
-      ref={setNodeRef}
-      data-dragging={isDragging || undefined}
-      style={{ transform: CSS.Transform.toString(transform), transition }}
+      ref={drag?.cardRef}
+      data-dragging={drag?.isDragging}
+      style={drag?.style}
       className={cn(
         'relative grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] rounded-md border bg-surface',
-        isDragging && 'z-1 border-accent shadow-float',
+        drag?.isDragging === true && 'z-1 border-accent shadow-float',
       )}
     >
       <div className="relative aspect-3/2 overflow-hidden rounded-t-md bg-sunk">
         <div
-          ref={setActivatorNodeRef}
-          {...listeners}
-          className="absolute inset-0 cursor-grab touch-manipulation select-none active:cursor-grabbing *:pointer-events-none"
+          ref={drag?.handleRef}
+          {...drag?.listeners}
+          className={cn(
+            'absolute inset-0 *:pointer-events-none',
+            drag !== undefined &&
+              'cursor-grab touch-manipulation select-none active:cursor-grabbing',
+          )}
         >
           <GalleryPicture
             image={image}
@@ -66,9 +77,7 @@ export function ImageCard({
       </div>
       <div className="flex items-center gap-2 py-2.5 pr-1.5 pl-3">
         <div className="min-w-0 flex-1">
-          <h3 className="truncate text-ui leading-snug font-semibold" title={title}>
-            {title}
-          </h3>
+          <h3 className="text-ui leading-snug font-semibold wrap-anywhere">{title}</h3>
           <p className="text-xs text-subtle tabular-nums">
             {category}, position {position}
           </p>

@@ -1,17 +1,8 @@
-import {
-  closestCenter,
-  DndContext,
-  MouseSensor,
-  TouchSensor,
-  useSensor,
-  useSensors,
-  type DragEndEvent,
-} from '@dnd-kit/core';
-import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { AdminImage } from '../../api/admin-images';
-import { ImageCard, type ImageHandlers } from './image-card';
+import { ImageCard, type CardDrag, type ImageHandlers } from './image-card';
 import { MoveButtons, type MoveTo } from './move-buttons';
+import { useSorting } from './use-sorting';
 
 interface ImageGridProps extends ImageHandlers {
   /** The whole gallery in display order. */
@@ -22,23 +13,11 @@ interface ImageGridProps extends ImageHandlers {
   onMove: (id: string, side: 'before' | 'after', target: string) => number;
 }
 
-/** A few pixels, so that a click isn't taken for a drag. */
-const MOUSE = { activationConstraint: { distance: 6 } };
-/** A long press, so that a swipe still scrolls the page. */
-const TOUCH = { activationConstraint: { delay: 200, tolerance: 8 } };
-
-/** This component announces moves itself, by position in the whole gallery. */
-const NO_ANNOUNCEMENTS = {
-  onDragStart: () => undefined,
-  onDragOver: () => undefined,
-  onDragEnd: () => undefined,
-  onDragCancel: () => undefined,
-};
-
 /** Gallery images as cards, reordered by mouse, touch, buttons or arrow keys. */
 export function ImageGrid({ ordered, shown, onMove, ...handlers }: ImageGridProps) {
   const [announcement, setAnnouncement] = useState('');
-  const sensors = useSensors(useSensor(MouseSensor, MOUSE), useSensor(TouchSensor, TOUCH));
+  const list = useRef<HTMLUListElement>(null);
+  const sorting = useSorting(list);
   const moveButtons = useRef(new Map<string, HTMLSpanElement>());
   const focused = useRef<{ id: string; button: number } | null>(null);
 
@@ -67,52 +46,61 @@ export function ImageGrid({ ordered, shown, onMove, ...handlers }: ImageGridProp
     if (button >= 0) focused.current = { id: image.id, button };
     move(image, neighbor < index ? 'before' : 'after', target.id);
   };
-  const handleDragEnd = ({ active, over }: DragEndEvent) => {
-    if (over === null || over.id === active.id) return;
-    const from = shown.findIndex(({ id }) => id === active.id);
-    const to = shown.findIndex(({ id }) => id === over.id);
+  const drop = (id: string, target: string) => {
+    const from = shown.findIndex((image) => image.id === id);
+    const to = shown.findIndex((image) => image.id === target);
     const image = shown[from];
-    if (image) move(image, to < from ? 'before' : 'after', String(over.id));
+    if (image) move(image, to < from ? 'before' : 'after', target);
   };
+  const renderCard = (image: AdminImage, index: number, drag?: CardDrag) => (
+    <ImageCard
+      key={image.id}
+      image={image}
+      position={ordered.indexOf(image) + 1}
+      drag={drag}
+      moveButtons={
+        <MoveButtons
+          ref={(element) => {
+            if (element) moveButtons.current.set(image.id, element);
+            else moveButtons.current.delete(image.id);
+          }}
+          title={image.title}
+          isFirst={index === 0}
+          isLast={index === shown.length - 1}
+          onMove={(to) => {
+            moveTo(image, index, to);
+          }}
+        />
+      }
+      {...handlers}
+    />
+  );
+  const cards = (
+    <ul ref={list} className="grid grid-cols-[repeat(auto-fill,minmax(min(16rem,100%),1fr))] gap-4">
+      {shown.map((image, index) =>
+        sorting === null ? (
+          renderCard(image, index)
+        ) : (
+          <sorting.SortableImage key={image.id} id={image.id}>
+            {(drag) => renderCard(image, index, drag)}
+          </sorting.SortableImage>
+        ),
+      )}
+    </ul>
+  );
 
   return (
     <>
       <p role="status" className="sr-only">
         {announcement}
       </p>
-      <DndContext
-        sensors={sensors}
-        collisionDetection={closestCenter}
-        accessibility={{ announcements: NO_ANNOUNCEMENTS }}
-        onDragEnd={handleDragEnd}
-      >
-        <SortableContext items={shown.map(({ id }) => id)} strategy={rectSortingStrategy}>
-          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(16rem,100%),1fr))] gap-4">
-            {shown.map((image, index) => (
-              <ImageCard
-                key={image.id}
-                image={image}
-                position={ordered.indexOf(image) + 1}
-                moveButtons={
-                  <MoveButtons
-                    ref={(element) => {
-                      if (element) moveButtons.current.set(image.id, element);
-                      else moveButtons.current.delete(image.id);
-                    }}
-                    title={image.title}
-                    isFirst={index === 0}
-                    isLast={index === shown.length - 1}
-                    onMove={(to) => {
-                      moveTo(image, index, to);
-                    }}
-                  />
-                }
-                {...handlers}
-              />
-            ))}
-          </ul>
-        </SortableContext>
-      </DndContext>
+      {sorting === null ? (
+        cards
+      ) : (
+        <sorting.SortableImages ids={shown.map(({ id }) => id)} onDrop={drop}>
+          {cards}
+        </sorting.SortableImages>
+      )}
     </>
   );
 }

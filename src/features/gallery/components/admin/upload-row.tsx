@@ -1,5 +1,9 @@
 import { RotateCw, X } from 'lucide-react';
-import { GALLERY_CATEGORIES, PICTURE_TEXT_MAX, type GalleryCategory } from '@contracts/gallery';
+import {
+  GALLERY_CATEGORIES,
+  PICTURE_TEXT_MAX,
+  type GalleryCategory,
+} from '@contracts/gallery-options';
 import { formatBytes } from '@/shared/lib/format-bytes';
 import { Button } from '@/shared/ui/button';
 import { Input } from '@/shared/ui/input';
