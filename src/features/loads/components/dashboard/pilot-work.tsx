@@ -64,7 +64,7 @@ export function PilotWork({ userId }: { userId: string }) {
             </Link>
           }
         >
-          <ul className="p-0!">
+          <ul className="@container p-0!">
             {jobs.offers.map((job, index) => (
               <Offer
                 key={job.id}
@@ -105,7 +105,7 @@ function Offer({ job: { id, position, terms, rate }, isUrgent, conflicts, now }:
   const name = `${POSITION_NAMES[position]}, ${terms.name}`;
   const [height] = sizesOf(terms);
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-5 gap-y-3 border-t px-[clamp(1rem,0.6rem+1.2vw,1.5rem)] py-4 sm:grid-cols-[4.5rem_minmax(0,1fr)_auto]">
+    <li className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-5 gap-y-3 border-t px-[clamp(1rem,0.6rem+1.2vw,1.5rem)] py-4 sm:grid-cols-[4.5rem_minmax(0,1fr)] @min-[40rem]:grid-cols-[4.5rem_minmax(0,1fr)_auto]">
       <div className="max-sm:hidden">
         <LoadGlyph
           width={terms.width}
@@ -129,7 +129,7 @@ function Offer({ job: { id, position, terms, rate }, isUrgent, conflicts, now }:
           </p>
         ))}
       </div>
-      <div className="grid gap-1.5 sm:max-w-56 sm:justify-items-end sm:text-right">
+      <div className="grid gap-1.5 sm:col-start-2 sm:justify-items-start @min-[40rem]:col-start-3 @min-[40rem]:max-w-56 @min-[40rem]:justify-items-end @min-[40rem]:text-right">
         <p className="text-lg font-bold tabular-nums">{rateTexts(rate).amount}</p>
         <p className="text-sm text-subtle tabular-nums">
           {[terms.hasRivals ? 'First to accept gets it' : null, offerEndText(terms, now)]

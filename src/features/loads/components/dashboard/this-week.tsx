@@ -10,14 +10,14 @@ import { buildAgenda } from '../../model/agenda';
 import { ScheduleDay } from '../schedule/schedule-day';
 import { WEEK } from '../schedule/weeks';
 
-/** This week's moves and availability: seven columns, or a list that starts today on a phone. */
+/** This week's moves and availability: seven columns, or a list that starts today where there is no room. */
 export function ThisWeek({ userId }: { userId: string }) {
   const id = useId();
   const today = dayOf(useNow());
   const from = startOfWeek(today);
   const query = useQuery(scheduleQueryOptions(userId, from, addDays(from, WEEK - 1)));
   return (
-    <section aria-labelledby={id} className="grid gap-3 *:min-w-0">
+    <section aria-labelledby={id} className="@container grid gap-3 *:min-w-0">
       <div className="flex flex-wrap items-baseline justify-between gap-3">
         <h2 id={id} className="type-h4">
           This week
@@ -29,7 +29,7 @@ export function ThisWeek({ userId }: { userId: string }) {
       {query.isError && <RetryAlert title="We couldn’t load your schedule." query={query} />}
       {query.isPending && <Skeleton className="h-40" />}
       {query.data && (
-        <ol className="grid border-t border-line-strong bg-surface *:min-w-0 max-lg:*:px-3 lg:grid-cols-7 lg:border-b lg:border-l">
+        <ol className="grid border-t border-line-strong bg-surface *:min-w-0 @max-[44rem]:*:px-3 @min-[44rem]:grid-cols-7 @min-[44rem]:border-b @min-[44rem]:border-l">
           {buildAgenda(query.data, from, WEEK).map((day) => (
             <ScheduleDay
               key={day.day}

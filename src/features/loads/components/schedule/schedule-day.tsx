@@ -6,11 +6,11 @@ import type { AgendaDay, AgendaEntry } from '../../model/agenda';
 interface ScheduleDayProps {
   day: AgendaDay;
   isToday: boolean;
-  /** Whether the day is over: hidden in a phone's list, muted on a desktop. */
+  /** Whether the day is over: hidden in the list, muted in the row of seven. */
   isPast: boolean;
 }
 
-/** A day with its loads, escort jobs and availability. */
+/** A day with its loads, escort jobs and availability: a column if its container is 44 rem wide. */
 export function ScheduleDay({
   day: { day, entries, availability },
   isToday,
@@ -21,9 +21,9 @@ export function ScheduleDay({
     <li
       aria-current={isToday ? 'date' : undefined}
       className={cn(
-        'grid grid-cols-[6.5rem_minmax(0,1fr)] content-start gap-x-3 gap-y-1.5 border-b py-2.5 leading-snug lg:min-h-32 lg:grid-cols-1 lg:border-r lg:border-b-0 lg:p-2.5',
-        isPast && 'max-lg:hidden lg:bg-sunk',
-        isToday && 'lg:shadow-[inset_0_3px_0_var(--accent)]',
+        'grid grid-cols-[6.5rem_minmax(0,1fr)] content-start gap-x-3 gap-y-1.5 border-b py-2.5 leading-snug @min-[44rem]:min-h-32 @min-[44rem]:grid-cols-1 @min-[44rem]:border-r @min-[44rem]:border-b-0 @min-[44rem]:p-2.5',
+        isPast && '@max-[44rem]:hidden @min-[44rem]:bg-sunk',
+        isToday && '@min-[44rem]:shadow-[inset_0_3px_0_var(--accent)]',
       )}
     >
       <p className="flex flex-wrap items-center gap-1.5 text-sm tabular-nums">

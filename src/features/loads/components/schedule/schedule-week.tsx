@@ -8,17 +8,17 @@ interface ScheduleWeekProps {
   today: Day;
 }
 
-/** A week: a list of days on a phone, a row of seven on a desktop. The list hides past days. */
+/** A week: a row of seven days, or a list where there is no room for it. The list hides past days. */
 export function ScheduleWeek({ days, today }: ScheduleWeekProps) {
   const id = useId();
   const [first] = days;
   const isOver = days.every(({ day }) => day < today);
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} className="@container">
       <h3 id={id} className="mb-2 text-sm font-semibold text-subtle tabular-nums">
         Week of {first && formatShortDay(first.day)}
       </h3>
-      <ol className="grid border-t border-line-strong *:min-w-0 lg:grid-cols-7 lg:border-b lg:border-l">
+      <ol className="grid border-t border-line-strong *:min-w-0 @min-[44rem]:grid-cols-7 @min-[44rem]:border-b @min-[44rem]:border-l">
         {days.map((day) => (
           <ScheduleDay
             key={day.day}
