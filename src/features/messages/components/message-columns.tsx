@@ -11,6 +11,7 @@ import {
   type RecordHandlers,
   type StatusAction,
 } from '@/shared/console/list/record-actions';
+import { EmailText } from '@/shared/ui/email-text';
 import { RowTrigger } from '@/shared/ui/row-trigger';
 import type { ContactMessage } from '../api/messages';
 import type { MESSAGE_LIST_PARAMS, MessageStatus } from '../model/message-list-params';
@@ -41,7 +42,7 @@ export const MESSAGE_COLUMNS = listColumns<
   { ...CREATED_COLUMN, sort: NEWEST_FIRST_SORT },
   {
     header: 'From',
-    className: 'md:w-44 xl:w-56',
+    className: 'md:w-44 xl:w-56 dense:w-80',
     skeleton: 'w-40',
     cell: ({ name }, { open }) => (
       <RowTrigger className="line-clamp-2 wrap-anywhere" title={name} onClick={open}>
@@ -49,8 +50,8 @@ export const MESSAGE_COLUMNS = listColumns<
       </RowTrigger>
     ),
     detail: ({ email }) => (
-      <span className="line-clamp-1 wrap-anywhere" title={email}>
-        {email}
+      <span className="line-clamp-2 wrap-anywhere" title={email}>
+        <EmailText email={email} />
       </span>
     ),
   },

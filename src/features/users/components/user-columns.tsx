@@ -49,7 +49,7 @@ export const USER_COLUMNS = listColumns<User, typeof USER_LIST_PARAMS, UserHandl
           <span className="block text-xs text-subtle">This is you</span>
         )}
         <span
-          className="line-clamp-1 text-xs wrap-anywhere text-subtle xl:hidden"
+          className="line-clamp-2 text-xs wrap-anywhere text-subtle xl:hidden"
           title={user.company_name ?? undefined}
         >
           {user.company_name}
@@ -64,7 +64,7 @@ export const USER_COLUMNS = listColumns<User, typeof USER_LIST_PARAMS, UserHandl
     skeleton: 'w-40',
     cell: ({ email }) => (
       <span
-        className="relative z-1 line-clamp-1 wrap-anywhere md:max-xl:min-w-36 md:[&>a]:inline"
+        className="relative z-1 line-clamp-2 wrap-anywhere xl:line-clamp-1 md:max-xl:min-w-28 md:[&>a]:inline"
         title={email}
       >
         <EmailLink email={email} />
@@ -87,7 +87,7 @@ export const USER_COLUMNS = listColumns<User, typeof USER_LIST_PARAMS, UserHandl
     className: 'max-md:order-2 max-md:[&:not(:has(a))]:hidden xl:whitespace-nowrap',
     skeleton: 'w-24',
     cell: ({ phone }) => (
-      <span className="relative z-1 inline-block md:max-xl:min-w-16 md:[&>a]:inline">
+      <span className="relative z-1 inline-block md:max-xl:min-w-26 md:[&>a]:inline">
         {phone === null ? NOT_PROVIDED : <PhoneLink phone={phone} />}
       </span>
     ),

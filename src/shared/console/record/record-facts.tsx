@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { phoneHref } from '@/shared/lib/phone-href';
+import { EmailText } from '@/shared/ui/email-text';
 
 /** At least 24 px high, because an email address is often above a phone number. */
 const LINK = 'inline-block min-h-6 underline underline-offset-3 hover:decoration-2';
@@ -25,12 +26,9 @@ export function RecordFact({ term, children }: { term: string; children: ReactNo
 
 /** An email address as a link. In a narrow place it wraps before the `@`. */
 export function EmailLink({ email }: { email: string }) {
-  const at = email.lastIndexOf('@');
   return (
     <a href={`mailto:${encodeURIComponent(email)}`} className={LINK}>
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
+      <EmailText email={email} />
     </a>
   );
 }

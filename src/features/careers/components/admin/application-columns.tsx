@@ -12,6 +12,7 @@ import {
   type StatusAction,
 } from '@/shared/console/list/record-actions';
 import { RowAction } from '@/shared/console/list/row-action';
+import { EmailText } from '@/shared/ui/email-text';
 import { RowTrigger } from '@/shared/ui/row-trigger';
 import type { AdminApplication } from '../../api/admin-applications';
 import { applicantName, applicantLocation } from '../../model/applicant';
@@ -90,8 +91,8 @@ export const APPLICATION_COLUMNS = listColumns<
       </RowTrigger>
     ),
     detail: ({ email }) => (
-      <span className="line-clamp-1 wrap-anywhere" title={email}>
-        {email}
+      <span className="line-clamp-2 wrap-anywhere" title={email}>
+        <EmailText email={email} />
       </span>
     ),
   },

@@ -41,7 +41,7 @@ export const LOAD_LIST_COLUMNS = listColumns<ListedLoad, typeof LOAD_LIST_PARAMS
     header: 'Load',
     skeleton: 'w-40',
     cell: ({ number, title, equipment }, { open }) => (
-      <span className="block md:min-w-36">
+      <span className="block md:min-w-28 xl:min-w-36">
         <RowTrigger className="min-h-6 wrap-anywhere" onClick={open}>
           {title}
         </RowTrigger>
@@ -91,7 +91,7 @@ export const LOAD_LIST_COLUMNS = listColumns<ListedLoad, typeof LOAD_LIST_PARAMS
     card: 'line',
     skeleton: 'w-44',
     cell: ({ origin, destination, delivery_at: at, delivery_time_zone: zone }) => (
-      <span className="block wrap-anywhere md:min-w-28 xl:min-w-36">
+      <span className="block wrap-anywhere md:min-w-24 xl:min-w-36">
         {origin} <span className="text-subtle">to</span> {destination}
         {at !== null && (
           <span className="block text-xs text-subtle">delivers {formatLocalDate(at, zone)}</span>
@@ -111,7 +111,7 @@ export const LOAD_LIST_COLUMNS = listColumns<ListedLoad, typeof LOAD_LIST_PARAMS
       driver === null ? (
         <span className="text-subtle">No driver</span>
       ) : (
-        <span className="block wrap-anywhere md:min-w-20">{contactName(driver)}</span>
+        <span className="block wrap-anywhere md:min-w-16 xl:min-w-20">{contactName(driver)}</span>
       ),
     csv: { value: ({ driver }) => (driver === null ? null : contactName(driver)) },
   },

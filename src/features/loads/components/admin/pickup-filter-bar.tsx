@@ -17,6 +17,7 @@ export function PickupFilterBar({ value, onChange }: PickupFilterBarProps) {
       <Select
         isCompact
         aria-label="Filter by driver"
+        className="max-sm:basis-full"
         value={value.driver ?? ''}
         onChange={({ target }) => {
           onChange({ driver: target.value });

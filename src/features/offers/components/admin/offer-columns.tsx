@@ -23,10 +23,10 @@ export const OFFER_COLUMNS = listColumns<OfferListRow, typeof OFFER_LIST_PARAMS>
     header: 'Offer',
     skeleton: 'w-40',
     cell: ({ number, version, customer_name }) => (
-      <span className="block wrap-anywhere">
+      <span className="block wrap-anywhere md:min-w-36">
         <Link
           to={`/admin/offers/${number}`}
-          className="font-semibold underline-offset-3 hover:underline"
+          className="font-semibold whitespace-nowrap underline-offset-3 hover:underline"
         >
           {number}
         </Link>{' '}
@@ -65,7 +65,12 @@ export const OFFER_COLUMNS = listColumns<OfferListRow, typeof OFFER_LIST_PARAMS>
           {formatZonedDateTime(valid_until, 'America/New_York')}
         </span>
       ),
-    filter: { param: 'expiring', label: 'Expiry', labels: { day: { word: 'Within 24 h' } } },
+    filter: {
+      param: 'expiring',
+      label: 'Expiry',
+      labels: { day: { word: 'Within 24 h' } },
+      allLabel: 'Any expiry',
+    },
   },
   {
     header: 'Total',

@@ -16,6 +16,7 @@ import { checkLoad } from '@/shared/drawing/check-load';
 import { trailerForLoad } from '@/shared/drawing/trailer-for-load';
 import { capitalize } from '@/shared/lib/capitalize';
 import { personName } from '@/shared/lib/person-name';
+import { EmailText } from '@/shared/ui/email-text';
 import { RowTrigger } from '@/shared/ui/row-trigger';
 import type { AdminQuote } from '../../api/admin-quote-columns';
 import type { QUOTE_LIST_PARAMS } from '../../model/quote-list-params';
@@ -78,7 +79,7 @@ export const QUOTE_LIST_COLUMNS = listColumns<
     skeleton: 'w-40',
     cell: ({ customer_name }, { open }) => (
       <RowTrigger
-        className="line-clamp-2 wrap-anywhere md:max-dense:min-w-36 md:max-xl:max-w-36 xl:max-dense:max-w-52"
+        className="line-clamp-2 wrap-anywhere md:max-dense:min-w-36 dense:min-w-30 md:max-xl:max-w-36 xl:max-dense:max-w-52"
         title={customer_name}
         onClick={open}
       >
@@ -87,10 +88,11 @@ export const QUOTE_LIST_COLUMNS = listColumns<
     ),
     detail: ({ email }) => (
       <span
-        className="line-clamp-1 wrap-anywhere md:max-xl:max-w-36 xl:max-dense:max-w-52 dense:max-w-44"
+        // In a dense row, the route and the measures need the room; a wide screen has enough for all.
+        className="line-clamp-2 wrap-anywhere md:max-xl:max-w-36 xl:max-dense:max-w-52 dense:hidden min-[106rem]:line-clamp-1! min-[106rem]:max-w-44!"
         title={email}
       >
-        {email}
+        <EmailText email={email} />
       </span>
     ),
     csv: [
@@ -151,7 +153,10 @@ export const QUOTE_LIST_COLUMNS = listColumns<
     header: 'Equipment',
     isWideOnly: true,
     cell: ({ equipment }) => (
-      <span className="line-clamp-2 max-w-28 wrap-break-word 3xl:max-w-44" title={equipment}>
+      <span
+        className="line-clamp-2 max-w-28 wrap-break-word dense:min-w-24 3xl:max-w-44"
+        title={equipment}
+      >
         {equipment}
       </span>
     ),
