@@ -67,7 +67,12 @@ export function SystemSummary() {
             };
           }}
         </Cell>
-        <Cell label="Schema version" query={useQuery(schemaQueryOptions())}>
+        <Cell
+          label="Schema version"
+          query={useQuery(schemaQueryOptions())}
+          // The fifth takes what is left of a row of two or three.
+          className="col-span-2 xl:col-span-1"
+        >
           {(migrations) => {
             const { label, isProblem } = schemaState(migrations, readSchemaVersion());
             return { value: migrations[0]?.version ?? 'None', detail: label, isProblem };
@@ -81,13 +86,14 @@ export function SystemSummary() {
 interface CellProps<Data> {
   label: string;
   query: UseQueryResult<Data>;
+  className?: string;
   children: (data: Data) => Figure;
 }
 
-function Cell<Data>({ label, query, children }: CellProps<Data>) {
+function Cell<Data>({ label, query, className, children }: CellProps<Data>) {
   const figure = query.data === undefined ? undefined : children(query.data);
   return (
-    <div className="grid content-start gap-1 border-r border-b px-4.5 py-3.5">
+    <div className={cn('grid content-start gap-1 border-r border-b px-4.5 py-3.5', className)}>
       <dt className="text-xs text-subtle">{label}</dt>
       <dd className="grid gap-0.5">
         {figure === undefined ? (

@@ -22,7 +22,7 @@ export function NeededUnitsLine({
   const needed = data?.get(configuration.id) ?? {};
   const text = neededUnitsText(needed);
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t pt-3 text-sm">
+    <div className="flex items-center justify-between gap-3 border-t pt-3 text-sm">
       <p className="min-w-0">
         <span className="text-subtle">Needs </span>
         {data === undefined ? (isError ? 'Not loaded' : '…') : text || 'No units entered yet'}
@@ -30,6 +30,7 @@ export function NeededUnitsLine({
       <Button
         variant="quiet"
         size="sm"
+        className="flex-none"
         disabled={data === undefined}
         aria-label={`Edit units: ${configuration.name}`}
         onClick={() => {

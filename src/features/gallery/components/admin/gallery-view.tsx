@@ -44,7 +44,7 @@ export function GalleryView() {
       <ListToolbar
         params={params}
         noun="images"
-        search="Title, description or alt text"
+        search="Title, description, alt text"
         filters={FILTERS}
         counts={{ category: query.data && countImages(query.data, params.filters) }}
       />

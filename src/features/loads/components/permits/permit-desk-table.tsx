@@ -104,7 +104,7 @@ function DeskRow({ permit, open, onEnter, onAmend }: DeskRowProps) {
       <Td card="line">
         <DeskStatus permit={permit} />
       </Td>
-      <Td card="right" className="md:text-right">
+      <Td card="line" className="md:text-right max-md:pt-1.5">
         <DeskActions permit={permit} open={open} onEnter={onEnter} onAmend={onAmend} />
       </Td>
     </Tr>

@@ -83,9 +83,9 @@ export function DraftEditor({ row, ended, onUnsaved, children }: DraftEditorProp
   const text = (
     name: TextField,
     label: string,
-    parts: { hint?: string; suffix?: string; type?: string } = {},
+    parts: { hint?: string; suffix?: string; type?: string; className?: string } = {},
   ) => (
-    <Field label={label} hint={parts.hint} error={shown[name]}>
+    <Field label={label} hint={parts.hint} error={shown[name]} className={parts.className}>
       {(control) => (
         <Input
           {...control}
@@ -188,6 +188,7 @@ export function DraftEditor({ row, ended, onUnsaved, children }: DraftEditorProp
               {text('validUntil', 'Valid until', {
                 type: 'datetime-local',
                 hint: 'Eastern time. Reminder 24 h before.',
+                className: 'col-span-full xs:col-span-2',
               })}
               <TermsFields
                 form={form}

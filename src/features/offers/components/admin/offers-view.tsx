@@ -19,7 +19,7 @@ export function OffersView() {
       columns={OFFER_COLUMNS}
       handlers={null}
       noun={OFFER_NOUN}
-      search="Number, customer, route or PO number"
+      search="Number, customer, route or PO"
       counts={{ status: counts }}
       failure={offerMessages.fetchFailed.title}
       empty="Start one from a quote."

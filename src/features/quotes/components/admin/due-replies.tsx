@@ -38,7 +38,7 @@ function DueReply({ quote }: { quote: AdminQuote }) {
       <Timer aria-hidden="true" className={cn('size-5', isOverdue && 'text-danger-text')} />
       <span className="min-w-0">
         <span className="line-clamp-1 font-semibold wrap-anywhere">{quote.customer_name}</span>
-        <span className="line-clamp-1 text-sm wrap-anywhere text-subtle">
+        <span className="line-clamp-2 text-sm wrap-anywhere text-subtle">
           {quote.origin} to {quote.destination}
         </span>
       </span>

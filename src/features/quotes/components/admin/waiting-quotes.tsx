@@ -82,7 +82,7 @@ function WaitingLine({ quote }: { quote: AdminQuote }) {
         >
           {quote.customer_name}
         </Link>
-        <span className="line-clamp-1 text-sm wrap-anywhere text-subtle">
+        <span className="line-clamp-2 text-sm wrap-anywhere text-subtle">
           {quote.origin} to {quote.destination}, {quote.equipment}
         </span>
       </div>
