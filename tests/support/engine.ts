@@ -53,7 +53,8 @@ async function fromSnapshot(recipe: SnapshotRecipe): Promise<Ready> {
   };
 }
 
-async function snapshotOf(recipe: SnapshotRecipe): Promise<Blob> {
+/** The dump of a migrated embedded database. */
+export async function snapshotOf(recipe: SnapshotRecipe): Promise<Blob> {
   const name = snapshotName(recipe);
   const known = readSnapshot(name);
   if (known !== undefined) return known;
