@@ -10,7 +10,7 @@ export const UploadPart = lazyPart(async () => (await import('./upload-panel')).
     <Panel isPadded={false} aria-label="Batch upload" aria-busy>
       <PanelHead title="Batch upload" />
       <div className="p-4.5">
-        <Skeleton className="h-34 sm:h-24" />
+        <Skeleton className="h-[8.6875rem] sm:h-[6.4375rem]" />
       </div>
     </Panel>
   ),
