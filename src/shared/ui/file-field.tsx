@@ -8,6 +8,7 @@ import {
   type DragEvent,
   type Ref,
 } from 'react';
+import { joinList } from '@contracts/join-list';
 import { cn } from '@/shared/lib/cn';
 import { FieldNote } from './field';
 import { FileRow, type ChosenFile } from './file-row';
@@ -165,8 +166,7 @@ export function FileField({
           id={`${id}-missing`}
           className="rounded-sm bg-warn-surface px-3 py-2 text-sm wrap-anywhere text-fg"
         >
-          Choose {new Intl.ListFormat('en-US').format(missing)} again. Your browser doesn’t keep
-          files when the page closes.
+          Choose {joinList(missing)} again. Your browser doesn’t keep files when the page closes.
         </p>
       )}
       {hasError && <FieldNote id={`${id}-error`} error={error} />}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { joinList } from '@contracts/join-list';
 import type { AppRole } from '@contracts/roles';
 import { COMPANY } from '@/content/company';
 import { ROLE_LABELS } from '@/session/role-labels';
@@ -50,7 +51,7 @@ interface InvitedProps {
 
 function Invited({ invitation: { invited_by: inviter }, roles }: InvitedProps) {
   const [first] = roles;
-  const names = new Intl.ListFormat('en-US').format(roles.map((role) => ROLE_LABELS[role]));
+  const names = joinList(roles.map((role) => ROLE_LABELS[role]));
   return (
     <p>
       {inviter === '' ? (

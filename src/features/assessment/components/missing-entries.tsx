@@ -1,11 +1,11 @@
+import { joinList } from '@contracts/join-list';
+
 /** What to enter to get an answer. */
 export function MissingEntries({ missing }: { missing: readonly string[] }) {
   return (
     <div className="rounded-sm border border-dashed border-line-strong p-5">
       <p className="font-semibold">
-        {missing.length > 0
-          ? `Enter ${new Intl.ListFormat('en-US').format(missing)}.`
-          : 'Correct the marked fields.'}
+        {missing.length > 0 ? `Enter ${joinList(missing)}.` : 'Correct the marked fields.'}
       </p>
       <p className="mt-1 text-sm text-muted">
         You’ll see the states, permits and pilot cars the move will probably need.

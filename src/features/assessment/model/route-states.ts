@@ -4,4 +4,4 @@ import { CANADIAN_PROVINCES, US_STATES } from '@contracts/regions';
 /** The states and provinces a route may cross, by name. */
 export const ROUTE_STATES = [...US_STATES, ...CANADIAN_PROVINCES]
   .filter(([code]) => isKnownState(code))
-  .toSorted(([, a], [, b]) => a.localeCompare(b));
+  .toSorted(([, a], [, b]) => (a < b ? -1 : 1));

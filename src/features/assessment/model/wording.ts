@@ -3,6 +3,7 @@ import type { Evidence, Threshold } from '@assessment/finding';
 import type { AssessedState, BriefAssessment } from '@assessment/snapshot';
 import { EXPECTATIONS, type Expectation, type StateAssessment } from '@assessment/state';
 import { formatFeet } from '@contracts/length';
+import { joinList } from '@contracts/join-list';
 
 /** How sure a value is, in words. */
 export const CERTAINTY_WORDS = {
@@ -164,13 +165,10 @@ const placeText = (roads: readonly RoadEscorts[]) => {
   return places.size === 1 && first !== undefined ? first : '';
 };
 
-let list: Intl.ListFormat | undefined;
-/** Made on first use, because it takes a phone 60 ms. */
-const joined = (items: readonly string[]) => (list ??= new Intl.ListFormat('en-US')).format(items);
 const roadText = (roads: readonly RoadEscorts[], all: readonly RoadEscorts[]) =>
   roads.length === all.length
     ? ''
-    : `on ${joined(roads.map(({ road }) => ROAD_WORDS[road]?.toLowerCase() ?? road))}`.replace(
+    : `on ${joinList(roads.map(({ road }) => ROAD_WORDS[road]?.toLowerCase() ?? road))}`.replace(
         'interstates',
         'Interstates',
       );

@@ -1,3 +1,4 @@
+import { joinList } from '@contracts/join-list';
 import type { Database, Enums } from '@database';
 import { formatShortSpan, type Day, type DayRange } from '@/shared/lib/day';
 import { formatSpan } from './load-days';
@@ -85,7 +86,7 @@ export function conflictSentence(conflict: AssignmentConflict): string {
 
 /** `OH`, `OH or TX`, `KY, OH, or TX`. */
 export function formatStates(states: readonly string[]): string {
-  return new Intl.ListFormat('en-US', { type: 'disjunction' }).format(states);
+  return joinList(states, 'or');
 }
 
 const HELD = 'on hold with no ETA';

@@ -1,3 +1,4 @@
+import { joinList } from '@contracts/join-list';
 import type { EscortPosition } from '@contracts/load';
 import { POSITION_NAMES } from './escort-labels';
 import { formatLocalDate, formatLocalTime } from './local-time';
@@ -64,7 +65,7 @@ export function slotName({
   position: EscortPosition;
   states: readonly string[];
 }) {
-  return `${POSITION_NAMES[position]}, ${new Intl.ListFormat('en-US').format(states)}`;
+  return `${POSITION_NAMES[position]}, ${joinList(states)}`;
 }
 
 /** `Tue, Dec 1, 9:00 AM EST` in the slot's zone; null while it is TBD. */

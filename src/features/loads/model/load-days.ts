@@ -1,3 +1,4 @@
+import { joinList } from '@contracts/join-list';
 import type { LoadTimeZone } from '@contracts/load';
 import { addDays, dayOf, formatMediumDay, type Day, type DayRange } from '@/shared/lib/day';
 
@@ -47,5 +48,5 @@ export function formatDays(days: readonly Day[]): string {
     if (last !== undefined && day === addDays(last.to, 1)) last.to = day;
     else spans.push({ from: day, to: day });
   }
-  return new Intl.ListFormat('en-US').format(spans.map(formatSpan));
+  return joinList(spans.map(formatSpan));
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { joinList } from '@contracts/join-list';
 import type { PilotPaperKind } from '@contracts/pilot-papers';
 import { DeleteDialog } from '@/shared/console/record/delete-dialog';
 import { Alert } from '@/shared/ui/alert';
@@ -136,8 +137,7 @@ function Missing({ papers, stated }: { papers: readonly PilotPaper[]; stated: re
       {!isInsured && <span className="block">Insurance. You need it to accept any job.</span>}
       {states.length > 0 && (
         <span className="block">
-          Certificates for {new Intl.ListFormat('en-US').format(states)}. You said you’re certified
-          there.
+          Certificates for {joinList(states)}. You said you’re certified there.
         </span>
       )}
     </Alert>

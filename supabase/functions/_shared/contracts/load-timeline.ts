@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { joinList } from './join-list.ts';
 import { formatFeet } from './length.ts';
 import { CANADIAN_PROVINCES, US_STATES } from './regions.ts';
 
@@ -164,7 +165,7 @@ export function stepTitle(step: TimelineStep, timeline: LoadTimeline): string {
 export function stepNote(step: TimelineStep, timeline: LoadTimeline): string | null {
   switch (step.kind) {
     case 'permits':
-      return `${new Intl.ListFormat('en-US').format(timeline.permits)}.`;
+      return `${joinList(timeline.permits)}.`;
     case 'crew':
       if (step.at === null) return null;
       return timeline.pilot_cars === 0

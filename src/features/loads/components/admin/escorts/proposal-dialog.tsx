@@ -9,6 +9,7 @@ import {
   type SlotForm,
   type SlotPayload,
 } from '@contracts/escort-slot';
+import { joinList } from '@contracts/join-list';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { createUuid } from '@/shared/lib/create-uuid';
 import { Alert } from '@/shared/ui/alert';
@@ -42,7 +43,6 @@ interface Form {
 }
 const slotPath = <Name extends keyof SlotForm>(index: number, name: Name) =>
   `slots.${String(index)}.${name}` as `slots.${number}.${Name}`;
-const list = new Intl.ListFormat('en-US');
 
 /** Shows which escorts the assessment finds, lets dispatch correct them, and creates the slots. */
 export function ProposalDialog({ load, propose, hasSlots, onClose }: ProposalDialogProps) {
@@ -114,10 +114,7 @@ export function ProposalDialog({ load, propose, hasSlots, onClose }: ProposalDia
             </Alert>
           )}
           {proposal.unknown.length > 0 && (
-            <Alert
-              tone="warn"
-              title={`Not all rules of ${list.format(proposal.unknown)} are known.`}
-            >
+            <Alert tone="warn" title={`Not all rules of ${joinList(proposal.unknown)} are known.`}>
               They may require more escorts.
             </Alert>
           )}

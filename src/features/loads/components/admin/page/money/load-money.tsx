@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { joinList } from '@contracts/join-list';
 import { formatCents } from '@contracts/money';
 import { Alert } from '@/shared/ui/alert';
 import { RetryAlert } from '@/shared/ui/retry-alert';
@@ -28,9 +29,7 @@ export function LoadMoney({ loadId }: { loadId: string }) {
       {bill.otherCosts.length > 0 && (
         <Alert tone="warn" title="Costs in another currency aren’t in these sums.">
           Permits also cost{' '}
-          {new Intl.ListFormat('en-US').format(
-            bill.otherCosts.map(({ cents, currency }) => formatCents(cents, currency)),
-          )}
+          {joinList(bill.otherCosts.map(({ cents, currency }) => formatCents(cents, currency)))}
           {bill.currency !== null && `. Add a charge in ${bill.currency} to bill them`}.
         </Alert>
       )}
