@@ -22,8 +22,8 @@ interface UrlTabsProps {
  * returns to the previous tab. Other URL parameters belong to a tab and are dropped with it. Only
  * the current tab is mounted and fetches data.
  *
- * Not Radix's tabs: arrow keys only move the focus, since otherwise each tab they pass would be added to the
- * history, and a list would load 8 KiB before its rows.
+ * Arrow keys only move the focus, because each tab they opened would be added to the history. The tabs
+ * aren't Radix's, which a list would load before its rows (docs/decisions/0056).
  */
 export function UrlTabs({ label, tabs }: UrlTabsProps) {
   const [params, setParams] = useSearchParams();
