@@ -6,25 +6,33 @@ type Schema = Awaited<ReturnType<Connection['introspect']>>;
 /** What the library has read of a database, for other copies of the same database. */
 export type SchemaCache = Map<string, Schema>;
 
-/** Catalogs the library reads. */
-const CATALOGS = [
-  'pg_attrdef',
-  'pg_attribute',
-  'pg_class',
-  'pg_constraint',
-  'pg_description',
-  'pg_enum',
-  'pg_index',
-  'pg_proc',
-  'pg_rewrite',
-  'pg_trigger',
-  'pg_type',
-];
+/** Catalogs the library reads, and a column of each that tells two new rows apart. */
+const CATALOGS = {
+  pg_attrdef: 'adrelid',
+  pg_attribute: 'attname',
+  pg_class: 'relname',
+  pg_constraint: 'conname',
+  pg_description: 'description',
+  pg_enum: 'enumlabel',
+  pg_index: 'indexrelid',
+  pg_proc: 'proname',
+  pg_rewrite: 'ev_class',
+  pg_trigger: 'tgname',
+  pg_type: 'typname',
+};
 
-/** Copies keep their transaction numbers; each change of a catalog brings a new one or a missing row. */
-const VERSION = `select concat_ws(' ', ${CATALOGS.map(
-  (name) => `(select concat(count(*), ':', max(xmin::text::bigint)) from pg_catalog.${name})`,
-).join(', ')}) as version`;
+/**
+ * Copies keep their transaction numbers, and each change of a catalog brings a new one or a missing row. Two
+ * copies of an embedded database give different changes the same number, so the names count, too.
+ */
+const VERSION = `select concat_ws(' ', ${Object.entries(CATALOGS)
+  .map(
+    ([catalog, column]) => `(
+      select concat(count(*), ':', max(xmin::text::bigint), ':', md5(string_agg(${column}::text, ' ')))
+      from pg_catalog.${catalog}
+    )`,
+  )
+  .join(', ')}) as version`;
 
 /** Tables, columns and functions of the API, which the library reads before the first request. */
 export class ApiSchema {
