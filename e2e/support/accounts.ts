@@ -6,7 +6,13 @@ import { connect } from './supabase.ts';
 /** The demo accounts of `supabase/seed.sql`. */
 export const DEMO_PASSWORD = 'demo-Haul-2026';
 export type DemoAccount =
-  'admin' | 'moderator' | 'broker' | 'carrier' | 'pilot' | 'driver' | 'customer';
+  | 'admin'
+  | 'moderator'
+  | 'broker'
+  | 'carrier'
+  | 'pilot'
+  | 'driver'
+  | 'customer';
 
 export const demoEmail = (account: DemoAccount) => `${account}@example.com`;
 

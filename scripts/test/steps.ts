@@ -130,7 +130,7 @@ function allSteps(shard: readonly string[]): Step[] {
     {
       name: 'format',
       job: 'static',
-      args: [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'],
+      args: [bin('oxfmt/bin/oxfmt'), '--check', '--threads=1'],
     },
     { name: 'database types', job: 'static', args: ['scripts/run.mjs', 'types', '--check'] },
     { name: 'town list', job: 'static', args: ['scripts/run.mjs', 'towns', '--check'] },

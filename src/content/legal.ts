@@ -1,6 +1,8 @@
 /** A paragraph, a list, or terms with explanations. */
 export type LegalPart =
-  string | { list: readonly string[] } | { facts: readonly { term: string; detail: string }[] };
+  | string
+  | { list: readonly string[] }
+  | { facts: readonly { term: string; detail: string }[] };
 
 export interface LegalSection {
   /** The anchor. */

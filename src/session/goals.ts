@@ -2,7 +2,11 @@ import { createStore } from '@/shared/lib/store';
 
 /** Conversions we count. The code where one happens calls {@link trackGoal}; tracking listens. */
 export type Goal =
-  'quote_started' | 'quote_sent' | 'call_clicked' | 'application_sent' | 'contact_sent';
+  | 'quote_started'
+  | 'quote_sent'
+  | 'call_clicked'
+  | 'application_sent'
+  | 'contact_sent';
 
 const lastGoal = createStore<Goal | null>(null);
 

@@ -22,7 +22,8 @@ const assign = (id: string, assignee: string | null, seen: string | null = null)
 
 const holderOf = async (id: string) =>
   (await assignments().select('assigned_to').eq('quote_id', id).maybeSingle()).data?.assigned_to as
-    string | undefined;
+    | string
+    | undefined;
 
 /** Log entries about a quote's assignments, oldest first. */
 const logOf = async (id: string) =>

@@ -12,7 +12,8 @@ const FIRST_SCREEN_MAX = 980;
  */
 export function startLaterLayout(): boolean {
   const [visit] = performance.getEntriesByType('navigation') as (
-    PerformanceNavigationTiming | undefined
+    | PerformanceNavigationTiming
+    | undefined
   )[];
   const isNew = visit === undefined || visit.type === 'navigate';
   const isLater = isNew && !location.hash && window.innerHeight <= FIRST_SCREEN_MAX;

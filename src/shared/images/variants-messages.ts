@@ -10,4 +10,5 @@ export interface VariantsRequest {
 
 /** The worker's response: the variants, or the error. */
 export type VariantsResponse =
-  { id: string; variants: PictureVariant[] } | { id: string; reason: string };
+  | { id: string; variants: PictureVariant[] }
+  | { id: string; reason: string };

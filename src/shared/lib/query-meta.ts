@@ -3,7 +3,8 @@ import type { ToastText } from '@/shared/lib/toast-store';
 
 /** A toast, or a function that creates it from the result (`undefined`: no toast this time). */
 export type MetaToast<Args extends unknown[]> =
-  ToastText | ((...args: Args) => ToastText | undefined);
+  | ToastText
+  | ((...args: Args) => ToastText | undefined);
 
 declare module '@tanstack/react-query' {
   interface Register {

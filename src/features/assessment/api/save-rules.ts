@@ -8,7 +8,8 @@ import { assessmentKeys } from './keys';
 
 /** The source of a change: one on file, or a new one. */
 export type ChangeSource =
-  { id: string } | { title: string; publisher: string; kind: string; url: string };
+  | { id: string }
+  | { title: string; publisher: string; kind: string; url: string };
 
 /** A value as the form of the rules desk sends it. */
 export interface RuleChange {

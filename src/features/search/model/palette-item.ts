@@ -19,7 +19,8 @@ export type Command = {
 
 /** A line of the palette, under its heading. */
 export type PaletteItem = { group: string } & (
-  { kind: 'place'; place: Place; detail: string } | { kind: 'command'; command: Command }
+  | { kind: 'place'; place: Place; detail: string }
+  | { kind: 'command'; command: Command }
 );
 
 const wordsOf = (text: string) =>
