@@ -55,3 +55,35 @@ it('leaves the focus where the user put it before the dialog was gone', async ()
   });
   expect(screen.getByLabelText('Rate')).toHaveFocus();
 });
+
+/** A dialog that opens while another one closes. */
+function Replaced() {
+  const [isSearch, setIsSearch] = useState(false);
+  return (
+    <Drawer open onOpenChange={setIsSearch} key={String(isSearch)} title="Console">
+      {isSearch ? (
+        <input aria-label="Search" />
+      ) : (
+        <button
+          type="button"
+          onClick={() => {
+            setIsSearch(true);
+            queueMicrotask(() => {
+              screen.getByLabelText('Search').focus();
+            });
+          }}
+        >
+          Search
+        </button>
+      )}
+    </Drawer>
+  );
+}
+
+it('leaves the focus in a dialog that opened meanwhile', async () => {
+  renderPage(<Replaced />);
+  await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+  await userEvent.keyboard('quotes');
+  expect(screen.getByLabelText('Search')).toHaveValue('quotes');
+  expect(screen.getByLabelText('Search')).toHaveFocus();
+});

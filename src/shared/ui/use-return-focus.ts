@@ -23,10 +23,11 @@ export function useReturnFocus(): ReturnFocus {
   const before = useRef<Element | null>(null);
   const restoreFocus = ({ target: dialog }: Pick<Event, 'target'>) => {
     origins.delete(dialog);
-    const below = [...origins.keys()].at(-1);
+    const other = [...origins.keys()].at(-1);
     const target = [origin.current, before.current].find(isFocusable);
-    if (below instanceof HTMLElement && below.isConnected && !below.contains(target ?? null)) {
-      below.focus();
+    if (other instanceof HTMLElement && other.isConnected && !other.contains(target ?? null)) {
+      // One that opened while this one closed may have the focus already.
+      if (!other.contains(document.activeElement)) other.focus();
     } else if (target) target.focus();
     // The dialog deleted the record that opened it, or led to another page.
     else if (document.activeElement === document.body) focusHeading();
