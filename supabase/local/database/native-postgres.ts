@@ -24,9 +24,14 @@ const FOR_TESTS = [
  * starts the server as the user `nobody`, because Postgres refuses to run as root.
  *
  * @param bin folder of `initdb` and `postgres`.
+ * @param more settings of postgresql.conf, besides those for temporary data.
  * @throws Error with the server's output when it doesn't start.
  */
-export async function startNativePostgres(bin: string, dataDir: string): Promise<NativePostgres> {
+export async function startNativePostgres(
+  bin: string,
+  dataDir: string,
+  more: readonly string[] = [],
+): Promise<NativePostgres> {
   const owner = process.getuid?.() === 0 ? readNobody() : {};
   const asOwner = { ...owner, cwd: '/', env: { PATH: process.env['PATH'], TZ: 'UTC' } };
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -47,7 +52,7 @@ export async function startNativePostgres(bin: string, dataDir: string): Promise
     execFileSync(join(bin, 'initdb'), args, { ...asOwner, stdio: 'pipe' });
   }
   const port = await findFreePort();
-  const settings = ['listen_addresses=127.0.0.1', 'max_connections=200', ...FOR_TESTS];
+  const settings = ['listen_addresses=127.0.0.1', 'max_connections=200', ...FOR_TESTS, ...more];
   const child = spawn(
     join(bin, 'postgres'),
     [
