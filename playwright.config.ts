@@ -12,7 +12,7 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  // The tests wait more than they compute, but another step runs beside them.
+  // The tests wait more than they compute.
   workers: 2,
   forbidOnly: process.env['CI'] !== undefined,
   // A test that passes on the second try is a test nobody believes.

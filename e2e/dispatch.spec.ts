@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { bringSession, signIn } from './support/accounts.ts';
-import { axeFindings } from './support/axe.ts';
+import { axeFindings, expectLoaded } from './support/axe.ts';
 import { adminDatabase } from './support/database.ts';
 import { addUnits, coverDemoPilot, createDriver } from './support/loads.ts';
 import { createMember } from './support/members.ts';
@@ -46,6 +46,8 @@ test('a broker’s quote becomes an offer, a load that is ready, and a started l
   await test.step('quote to sent offer', async () => {
     await signIn(page, 'admin');
     await page.goto(`/admin/quotes?quote=${quote.id}`);
+    // What loads above the button moves it.
+    await expectLoaded(page);
     await page.getByRole('button', { name: 'New offer' }).click();
     await page.getByLabel('Line 1 rate in dollars').fill('6,616.50');
     await page.keyboard.press('Control+Enter');
@@ -192,6 +194,7 @@ test('an admin cancels a load and charges for it, and the statement adds up', as
   });
   await signIn(page, 'admin');
   await page.goto(`/admin/quotes?quote=${quote.id}`);
+  await expectLoaded(page);
   await page.getByRole('button', { name: 'New offer' }).click();
   await page.getByLabel('Line 1 rate in dollars').fill('6,616.50');
   await page.keyboard.press('Control+Enter');

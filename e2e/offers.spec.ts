@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { signIn } from './support/accounts.ts';
+import { expectLoaded } from './support/axe.ts';
 import { adminDatabase } from './support/database.ts';
 import { expectEmailsTo } from './support/outbox.ts';
 import { expect, test } from './support/test.ts';
@@ -28,6 +29,8 @@ test('an offer goes from the quote to the customer, who accepts it by link, and 
 
   await signIn(page, 'admin');
   await page.goto(`/admin/quotes?quote=${id}`);
+  // What loads above the button moves it.
+  await expectLoaded(page);
   await page.getByRole('button', { name: 'New offer' }).click();
   await page.getByLabel('Line 1 rate in dollars').fill('6,105.00');
   await page.keyboard.press('Enter');

@@ -1,8 +1,5 @@
 import { spawn } from 'node:child_process';
-import type { Step } from './steps.ts';
-
-/** How many programs run at a time: database tests wait for Postgres half of their time. */
-const PROGRAMS = 3;
+import { PROGRAMS, type Step } from './steps.ts';
 
 export const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 

@@ -8,6 +8,9 @@ export interface Report {
   runner: 'vitest' | 'playwright';
 }
 
+/** How many programs run at a time: database tests wait for Postgres half of their time. */
+export const PROGRAMS = 3;
+
 /** One program of `npm test`. */
 export interface Step {
   name: string;
@@ -82,7 +85,7 @@ function allSteps(shard: readonly string[]): Step[] {
       name: 'build',
       job: 'e2e',
       args: ['scripts/run.mjs', 'build'],
-      programs: 2,
+      programs: PROGRAMS,
       env: { VITE_SUPABASE_URL: '/', VITE_SUPABASE_PUBLISHABLE_KEY: PUBLISHABLE_KEY },
     },
     {
@@ -91,10 +94,10 @@ function allSteps(shard: readonly string[]): Step[] {
       args: [bin('@playwright/test/cli.js'), 'test', ...shard],
       env: { PLAYWRIGHT_JSON_OUTPUT_NAME: e2eReport },
       needs: ['build'],
-      programs: 2,
+      // Two browsers at a time and their server. Beside other programs, pages take so long that tests time out.
+      programs: PROGRAMS,
       report: { file: e2eReport, runner: 'playwright' },
     },
-    // Beside the browsers, because it waits most.
     vitest('database on Postgres', 'postgres', ['db', 'contract'], {
       env: { TEST_ENGINE: 'postgres' },
     }),
