@@ -37,7 +37,18 @@ async function openOwnGallery(page: Page) {
   return { titles: () => images.map(({ title }) => title) };
 }
 
+/** dnd-kit swallows clicks for 50 ms after a drop, so that none of them is part of the drag. */
+async function awaitClicks(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    let isClicked = false;
+    document.body.addEventListener('click', () => (isClicked = true), { once: true });
+    document.body.click();
+    return isClicked;
+  });
+}
+
 async function saveOrder(page: Page): Promise<void> {
+  await awaitClicks(page);
   await page.getByRole('button', { name: 'Save order' }).click();
   await expect(toast(page, 'Order Saved')).toBeVisible();
 }
