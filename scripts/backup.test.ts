@@ -164,7 +164,7 @@ it('refuses to overwrite a backup and to read data in use', async () => {
   expect(existsSync(join(folder, 'second'))).toBe(false);
 });
 
-it('names the arguments of the command', () => {
+it('says that restore needs the name of a backup', () => {
   expect(run('restore').stderr.trim()).toBe(
     'Name one backup: npm run restore -- <folder> [--force]',
   );

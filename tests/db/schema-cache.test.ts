@@ -5,7 +5,7 @@ const original = useLocalSupabase();
 const one = useLocalSupabase();
 const other = useLocalSupabase();
 
-it('is not used for a database that has changed, nor for one with another change', async () => {
+it('reads the schema again for each copy of a database that has changed', async () => {
   expect((await original.service().from('quotes').select('id').limit(1)).error).toBeNull();
   for (const [copy, table] of [
     [one, 'weigh_stations'],

@@ -80,7 +80,7 @@ function Replaced() {
   );
 }
 
-it('leaves the focus in a dialog that opened meanwhile', async () => {
+it('doesn’t take the focus from a dialog that opened while another one closed', async () => {
   renderPage(<Replaced />);
   await userEvent.click(screen.getByRole('button', { name: 'Search' }));
   await userEvent.keyboard('quotes');

@@ -67,7 +67,7 @@ export class ApiSchema {
     };
   }
 
-  /** Private there. */
+  /** Puts the schema where the library keeps it, in a private field. */
   #keep(connection: Connection, schema: Schema): void {
     this.#ready.add(schema);
     Object.assign(connection, { introspection: schema });

@@ -273,7 +273,7 @@ it.each([
   expect(screen.getByRole('region', { name: /^High pole/ })).toBeInTheDocument();
 });
 
-it('says that certificates couldn’t be checked until they are', async () => {
+it('says that certificates couldn’t be checked, until a retry succeeds', async () => {
   backend.on(COVERS, { status: 500, body: {} });
   renderEscorts();
   const job = await escortCard(/High pole/);
