@@ -24,7 +24,7 @@ test('finds a record by keyboard, opens it and lists it as recent', async ({ pag
   );
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/admin\/users\?user=/);
-  await expect(page).toHaveTitle(/^Users · Admin/);
+  await expect(page).toHaveTitle(/^Users · Console/);
   const form = page.getByRole('dialog', { name: 'Edit user' });
   await expect(form.getByRole('textbox', { name: 'Email' })).toHaveValue('pilot@example.com');
   await expectFocusIn(form);

@@ -47,13 +47,13 @@ test('shows a new quote on every page of the console, until the list is opened',
   await sendButton(visitor).click();
 
   await expect(page.getByText('New quote request').first()).toBeVisible();
-  await expect(page).toHaveTitle(/^\(\d+\) Fleet · Admin/);
+  await expect(page).toHaveTitle(/^\(\d+\) Fleet · Console/);
   await page.bringToFront();
   await page
-    .getByRole('navigation', { name: 'Admin' })
+    .getByRole('navigation', { name: 'Console' })
     .getByRole('link', { name: /Quotes/ })
     .click();
-  await expect(page).toHaveTitle(/^Quotes · Admin/);
+  await expect(page).toHaveTitle(/^Quotes · Console/);
 });
 
 test.describe('while the browser is offline', () => {

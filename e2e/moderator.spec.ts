@@ -27,7 +27,7 @@ test('a moderator answers a message, reviews a quote and gets no further', async
 
   await signIn(page, 'moderator');
   await page.goto('/admin');
-  const nav = page.getByRole('navigation', { name: 'Admin' });
+  const nav = page.getByRole('navigation', { name: 'Console' });
   await expect(nav.getByRole('link')).toHaveText([
     /^Dashboard/,
     /^Careers/,

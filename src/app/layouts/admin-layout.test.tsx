@@ -97,7 +97,7 @@ describe('access', () => {
 });
 
 describe('the sidebar', () => {
-  const nav = () => screen.getByRole('navigation', { name: 'Admin' });
+  const nav = () => screen.getByRole('navigation', { name: 'Console' });
 
   it('links every section', async () => {
     renderConsole();
@@ -138,7 +138,11 @@ describe('a moderator', () => {
   it('sees only the sections they answer', async () => {
     renderConsole(MODERATOR);
     await screen.findByText('Page content');
-    const nav = screen.getByRole('navigation', { name: 'Admin' });
+    const nav = screen.getByRole('navigation', { name: 'Console' });
+    expect(screen.getByRole('link', { name: 'Gem City Moderator' })).toHaveAttribute(
+      'href',
+      '/admin',
+    );
     const links = within(nav).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/admin',
@@ -153,7 +157,7 @@ describe('a moderator', () => {
     renderConsole(MODERATOR, '/admin/users');
     expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeInTheDocument();
     expect(screen.queryByText('All users')).not.toBeInTheDocument();
-    expect(screen.getByRole('navigation', { name: 'Admin' })).toBeInTheDocument();
+    expect(screen.getByRole('navigation', { name: 'Console' })).toBeInTheDocument();
   });
 
   it('finds only pages and views they can open in the search', async () => {

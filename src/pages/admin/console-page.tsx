@@ -27,7 +27,7 @@ export function ConsolePage({ title, path, actions, children }: ConsolePageProps
   return (
     <>
       <PageMetadata
-        title={`${title} · Admin`}
+        title={`${title} · Console`}
         description={`${title}, console`}
         path={path}
         noIndex

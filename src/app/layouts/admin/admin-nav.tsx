@@ -17,7 +17,7 @@ export function AdminNav({ onSearch }: { onSearch: () => void }) {
   return (
     <>
       <SideButton Icon={Search} label="Search (Ctrl K)" onClick={onSearch} />
-      <nav aria-label="Admin" className="grid gap-px">
+      <nav aria-label="Console" className="grid gap-px">
         {sectionsFor({ isAdmin }).map((section) => (
           <SideLink
             key={section.path}

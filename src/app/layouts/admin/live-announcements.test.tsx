@@ -34,7 +34,7 @@ describe('a new quote', () => {
     announceInsert('quotes', QUOTE);
     expect(await screen.findByText('Ida Moss: Dayton, OH to Reno, NV')).toBeInTheDocument();
     await waitFor(() => {
-      expect(document.title).toMatch(/^\(1\) Fleet · Admin/);
+      expect(document.title).toMatch(/^\(1\) Fleet · Console/);
     });
     announceInsert('quotes', { ...QUOTE, id: '8' });
     await waitFor(() => {

@@ -14,7 +14,7 @@ interface AccountLinksProps {
  * without a return path because prerendered pages have no query string.
  */
 export function AccountLinks({ itemClassName, onSignOut }: AccountLinksProps) {
-  const { status, isStaff, signOut } = useAuth();
+  const { status, isAdmin, isStaff, signOut } = useAuth();
   const location = useLocation();
 
   if (status !== 'signed-in') {
@@ -35,7 +35,7 @@ export function AccountLinks({ itemClassName, onSignOut }: AccountLinksProps) {
       </Link>
       {isStaff && (
         <Link to="/admin" className={itemClassName}>
-          Admin
+          {isAdmin ? 'Admin' : 'Console'}
         </Link>
       )}
       <button

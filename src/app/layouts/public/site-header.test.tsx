@@ -42,9 +42,12 @@ describe('account links', () => {
     expect(signOut).toHaveBeenCalledOnce();
   });
 
-  test('show admins the console', () => {
-    renderPage(<SiteHeader />, { auth: member('admin') });
-    expect(link('Admin')).toHaveAttribute('href', '/admin');
+  test.each([
+    ['admin', 'Admin'],
+    ['moderator', 'Console'],
+  ] as const)('show a user with the role %s the console', (role, name) => {
+    renderPage(<SiteHeader />, { auth: member(role) });
+    expect(link(name)).toHaveAttribute('href', '/admin');
   });
 });
 

@@ -73,6 +73,6 @@ describe('quickActions', () => {
   });
 
   it('sends a moderator to the console', () => {
-    expect(quickActions('moderator')[0]).toMatchObject({ label: 'Admin Panel', to: '/admin' });
+    expect(quickActions('moderator')[0]).toMatchObject({ label: 'Console', to: '/admin' });
   });
 });

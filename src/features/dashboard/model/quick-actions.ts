@@ -43,7 +43,7 @@ const ACTIONS: Record<AppRole, readonly PageAction[]> = {
   admin: [{ label: 'Admin Panel', hint: 'Quotes, loads and users', to: '/admin' }, REQUEST_QUOTE],
   customer: CUSTOMER,
   moderator: [
-    { label: 'Admin Panel', hint: 'Quotes, messages and applications', to: '/admin' },
+    { label: 'Console', hint: 'Quotes, messages and applications', to: '/admin' },
     REQUEST_QUOTE,
   ],
 };
