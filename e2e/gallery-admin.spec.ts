@@ -195,7 +195,7 @@ test('edits an image, makes it Load of the Month and deletes it with its files',
   const files = await filesOf(`${title}, edited`);
   expect(await storedFiles(files)).toHaveLength(2);
   expect((await storedTitles())[1]).toBe(`${title}, edited`);
-  await expect(card(page, `${title}, edited`)).toContainText('loads, position 2');
+  await expect(card(page, `${title}, edited`)).toContainText('Loads, position 2');
 
   const star = card(page, `${title}, edited`).getByRole('button', { name: /^Set as Load/ });
   await star.click();
@@ -231,7 +231,7 @@ test('does not overwrite an image someone else changed', async ({ page }) => {
 
 test('filters by search and category, and says when nothing is found', async ({ page }) => {
   await openGallery(page);
-  await page.getByRole('button', { name: /^trucks/ }).click();
+  await page.getByRole('button', { name: /^Trucks/ }).click();
   await expect(page.getByRole('heading', { name: 'Excavator from the quarry' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Wind blade on the plains' })).toHaveCount(0);
   await page.getByRole('searchbox').fill('no such picture');

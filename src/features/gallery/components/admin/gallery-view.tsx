@@ -12,6 +12,7 @@ import {
   useDeleteImageMutation,
   useSetLoadOfTheMonthMutation,
 } from '../../api/admin-image-mutations';
+import { CATEGORY_LABELS } from '../../model/category-labels';
 import { countImages, GALLERY_LIST_PARAMS } from '../../model/gallery-list-params';
 import { CurrentGallery } from './current-gallery';
 import { UploadPart } from './upload-part';
@@ -22,7 +23,7 @@ const EditImageDialog = lazyPart(
 );
 
 const FILTERS: readonly ListFilter<typeof GALLERY_LIST_PARAMS>[] = [
-  { param: 'category', label: 'Category', allLabel: 'All categories' },
+  { param: 'category', label: 'Category', labels: CATEGORY_LABELS, allLabel: 'All categories' },
 ];
 
 /** The console's gallery: the batch upload, and below it the current images. */

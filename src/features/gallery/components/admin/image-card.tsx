@@ -4,6 +4,7 @@ import { cn } from '@/shared/lib/cn';
 import { RowAction } from '@/shared/console/list/row-action';
 import { Button } from '@/shared/ui/button';
 import type { AdminImage } from '../../api/admin-images';
+import { CATEGORY_LABELS } from '../../model/category-labels';
 import { GalleryPicture } from '../gallery-picture';
 
 export interface ImageHandlers {
@@ -79,7 +80,7 @@ export function ImageCard({
         <div className="min-w-0 flex-1">
           <h3 className="text-ui leading-snug font-semibold wrap-anywhere">{title}</h3>
           <p className="text-xs text-subtle tabular-nums">
-            {category}, position {position}
+            {CATEGORY_LABELS[category]}, position {position}
           </p>
         </div>
         <span className="flex">

@@ -6,6 +6,7 @@ import { Input } from '@/shared/ui/input';
 import { Select } from '@/shared/ui/select';
 import { Textarea } from '@/shared/ui/textarea';
 import type { AdminImage } from '../../api/admin-images';
+import { CATEGORY_LABELS } from '../../model/category-labels';
 import { GalleryPicture } from '../gallery-picture';
 
 interface ImageFieldsProps {
@@ -30,7 +31,9 @@ export function ImageFields({ form: { register, formState }, image }: ImageField
         {(control) => (
           <Select {...control} {...register('category')}>
             {GALLERY_CATEGORIES.map((category) => (
-              <option key={category}>{category}</option>
+              <option key={category} value={category}>
+                {CATEGORY_LABELS[category]}
+              </option>
             ))}
           </Select>
         )}

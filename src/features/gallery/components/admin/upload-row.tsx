@@ -9,6 +9,7 @@ import { Button } from '@/shared/ui/button';
 import { Input } from '@/shared/ui/input';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 import { Select } from '@/shared/ui/select';
+import { CATEGORY_LABELS } from '../../model/category-labels';
 import type { UploadItem } from '../../model/upload-item';
 import { FilePreview } from './file-preview';
 import { UploadBadge } from './upload-badge';
@@ -65,7 +66,9 @@ export function UploadRow({ item, isLocked, onEdit, onRetry, onRemove }: UploadR
         className="max-lg:col-start-2 max-lg:row-start-2"
       >
         {GALLERY_CATEGORIES.map((name) => (
-          <option key={name}>{name}</option>
+          <option key={name} value={name}>
+            {CATEGORY_LABELS[name]}
+          </option>
         ))}
       </Select>
       <span className="flex max-lg:col-start-3 max-lg:row-start-1 max-sm:flex-col">

@@ -1,12 +1,8 @@
 import { Button } from '@/shared/ui/button';
 import type { GalleryImage } from '../../api/gallery-images';
+import { CATEGORY_LABELS } from '../../model/category-labels';
 
-const CATEGORIES = [
-  { value: 'trucks', label: 'Trucks' },
-  { value: 'trailers', label: 'Trailers' },
-  { value: 'loads', label: 'Loads' },
-  { value: 'general', label: 'General' },
-] as const;
+const CATEGORIES = ['trucks', 'trailers', 'loads', 'general'] as const;
 
 interface CategoryFilterProps {
   images: readonly GalleryImage[];
@@ -17,9 +13,10 @@ interface CategoryFilterProps {
 
 /** Filters the grid by category; hidden while all pictures have the same one. */
 export function CategoryFilter({ images, category, onChange }: CategoryFilterProps) {
-  const counted = CATEGORIES.map((option) => ({
-    ...option,
-    count: images.filter((image) => image.category === option.value).length,
+  const counted = CATEGORIES.map((value) => ({
+    value,
+    label: CATEGORY_LABELS[value],
+    count: images.filter((image) => image.category === value).length,
   })).filter(({ count }) => count > 0);
   if (counted.length < 2) return null;
   const options = [{ value: null, label: 'All', count: images.length }, ...counted];

@@ -1,0 +1,9 @@
+import type { GalleryCategory } from '@contracts/gallery-options';
+
+/** Display names of the gallery's categories. */
+export const CATEGORY_LABELS: Readonly<Record<GalleryCategory, string>> = {
+  general: 'General',
+  trucks: 'Trucks',
+  trailers: 'Trailers',
+  loads: 'Loads',
+};
