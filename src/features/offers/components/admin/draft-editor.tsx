@@ -101,7 +101,7 @@ export function DraftEditor({ row, ended, onUnsaved, children }: DraftEditorProp
       )}
     </Field>
   );
-  const grid = 'grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3.5 p-4.5';
+  const grid = 'grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-3.5 p-4.5';
 
   return (
     <div className="grid gap-5 *:min-w-0">

@@ -1,14 +1,8 @@
-import { readCents } from '@contracts/amount';
-import { amountOf, formatCents } from '@contracts/money';
-import { LINE_KINDS, LINE_UNITS } from '@contracts/offer';
-import { JURISDICTION_CODES } from '@contracts/jurisdictions';
-import { Trash2 } from 'lucide-react';
+import { formatCents } from '@contracts/money';
 import { useState, type KeyboardEvent } from 'react';
-import { capitalize } from '@/shared/lib/capitalize';
 import { cn } from '@/shared/lib/cn';
 import { createUuid } from '@/shared/lib/create-uuid';
 import { Button } from '@/shared/ui/button';
-import { controlClass } from '@/shared/ui/control-class';
 import { Panel } from '@/shared/ui/panel';
 import { PanelHead } from '@/shared/ui/panel-head';
 import { ScrollArea } from '@/shared/ui/scroll-area';
@@ -19,6 +13,7 @@ import {
   type DraftProblems,
   type LineForm,
 } from '../../model/draft-form';
+import { LINE_DESCRIPTIONS, LineRows } from './line-rows';
 
 interface LinesEditorProps {
   form: DraftForm;
@@ -27,13 +22,6 @@ interface LinesEditorProps {
   onChange: (lines: LineForm[]) => void;
 }
 
-const DESCRIPTIONS: Record<LineForm['kind'], string> = {
-  linehaul: 'Linehaul',
-  fuel: 'Fuel surcharge',
-  permit: 'Permit',
-  escort: 'Pilot car',
-  accessorial: '',
-};
 /** Kinds of lines in the order in which they are usually added. */
 const NEXT: LineForm['kind'][] = ['linehaul', 'fuel', 'permit', 'escort', 'accessorial'];
 
@@ -42,7 +30,7 @@ function newLine(lines: readonly LineForm[]): LineForm {
   return {
     key: createUuid(),
     kind,
-    description: DESCRIPTIONS[kind],
+    description: LINE_DESCRIPTIONS[kind],
     jurisdiction: '',
     quantity: '1',
     unit: 'flat',
@@ -50,10 +38,6 @@ function newLine(lines: readonly LineForm[]): LineForm {
     isPassThrough: kind === 'permit',
   };
 }
-
-const focus = (input: HTMLInputElement | null) => {
-  input?.focus();
-};
 
 /** The lines: Enter in the last one adds a line, Alt and an arrow key move it. */
 export function LinesEditor({ form, payload, problems, onChange }: LinesEditorProps) {
@@ -87,7 +71,6 @@ export function LinesEditor({ form, payload, problems, onChange }: LinesEditorPr
   };
   const sums = sumsOf(payload.lines);
   const money = (cents: number) => formatCents(cents, currency);
-  const box = cn(controlClass(true), 'h-9 px-2 text-sm');
 
   return (
     <Panel isPadded={false}>
@@ -122,154 +105,26 @@ export function LinesEditor({ form, payload, problems, onChange }: LinesEditorPr
               </th>
             </tr>
           </thead>
-          <tbody>
-            {lines.map((line, index) => {
-              const name = `Line ${String(index + 1)}`;
-              const read = payload.lines[index];
-              const rate = readCents(line.rate);
-              const amount =
-                read === undefined || rate === null || !(read.quantity > 0) || Number.isNaN(rate)
-                  ? null
-                  : amountOf(read.quantity, rate);
-              const problem =
-                problems[`rate ${line.key}`] ?? problems[`quantity ${line.key}`] ?? undefined;
-              const noteId = `line-${line.key}`;
-              return (
-                <tr
-                  key={line.key}
-                  className="border-t align-top"
-                  onKeyDown={(event) => {
-                    handleKeyDown(event, index);
-                  }}
-                >
-                  <td className="py-1.5 pr-1.5 pl-4.5">
-                    <input
-                      ref={line.key === added ? focus : undefined}
-                      className={box}
-                      aria-label={`${name} description`}
-                      maxLength={160}
-                      value={line.description}
-                      onChange={({ target }) => {
-                        change(line.key, { description: target.value });
-                      }}
-                    />
-                    <div className="mt-1 flex flex-wrap gap-1.5">
-                      <select
-                        className={cn(box, 'max-w-36')}
-                        aria-label={`${name} kind`}
-                        value={line.kind}
-                        onChange={({ target }) => {
-                          const kind = LINE_KINDS.find((one) => one === target.value) ?? line.kind;
-                          const isDefault = Object.values(DESCRIPTIONS).includes(line.description);
-                          change(line.key, {
-                            kind,
-                            isPassThrough: kind === 'permit',
-                            ...(isDefault && { description: DESCRIPTIONS[kind] }),
-                          });
-                        }}
-                      >
-                        {LINE_KINDS.map((kind) => (
-                          <option key={kind} value={kind}>
-                            {capitalize(kind)}
-                          </option>
-                        ))}
-                      </select>
-                      {line.kind === 'permit' && (
-                        <select
-                          className={cn(box, 'max-w-40')}
-                          aria-label={`${name} state or province`}
-                          value={line.jurisdiction}
-                          onChange={({ target }) => {
-                            change(line.key, { jurisdiction: target.value });
-                          }}
-                        >
-                          <option value="">Several states</option>
-                          {JURISDICTION_CODES.map((code) => (
-                            <option key={code}>{code}</option>
-                          ))}
-                        </select>
-                      )}
-                    </div>
-                    {problem !== undefined && (
-                      <p id={noteId} className="mt-1 font-medium text-danger-text">
-                        {problem}
-                      </p>
-                    )}
-                  </td>
-                  <td className="p-1.5">
-                    <input
-                      className={cn(box, 'text-right tabular-nums')}
-                      inputMode="decimal"
-                      aria-label={`${name} quantity`}
-                      aria-invalid={problems[`quantity ${line.key}`] !== undefined || undefined}
-                      aria-describedby={problem === undefined ? undefined : noteId}
-                      value={line.quantity}
-                      onChange={({ target }) => {
-                        change(line.key, { quantity: target.value });
-                      }}
-                    />
-                  </td>
-                  <td className="p-1.5">
-                    <select
-                      className={box}
-                      aria-label={`${name} unit`}
-                      value={line.unit}
-                      onChange={({ target }) => {
-                        change(line.key, {
-                          unit: LINE_UNITS.find((one) => one === target.value) ?? line.unit,
-                        });
-                      }}
-                    >
-                      {LINE_UNITS.map((unit) => (
-                        <option key={unit}>{unit}</option>
-                      ))}
-                    </select>
-                  </td>
-                  <td className="p-1.5">
-                    <input
-                      className={cn(box, 'text-right tabular-nums')}
-                      inputMode="decimal"
-                      placeholder="0.00"
-                      aria-label={`${name} rate in dollars`}
-                      aria-invalid={problems[`rate ${line.key}`] !== undefined || undefined}
-                      aria-describedby={problem === undefined ? undefined : noteId}
-                      value={line.rate}
-                      onChange={({ target }) => {
-                        change(line.key, { rate: target.value });
-                      }}
-                    />
-                  </td>
-                  <td className="px-1.5 py-3 text-right whitespace-nowrap tabular-nums">
-                    {amount === null ? '–' : money(amount)}
-                  </td>
-                  <td className="px-1.5 py-3 text-center">
-                    <input
-                      type="checkbox"
-                      className="size-5 accent-strong"
-                      aria-label={`${name} pass-through`}
-                      checked={line.isPassThrough}
-                      onChange={({ target }) => {
-                        change(line.key, { isPassThrough: target.checked });
-                      }}
-                    />
-                  </td>
-                  <td className="p-1.5 pr-3">
-                    <Button
-                      variant="ghost"
-                      size="sm"
-                      isIcon
-                      aria-label={`Remove ${name.toLowerCase()}`}
-                      onClick={() => {
-                        onChange(lines.filter(({ key }) => key !== line.key));
-                      }}
-                    >
-                      <Trash2 />
-                    </Button>
-                  </td>
-                </tr>
-              );
-            })}
-          </tbody>
+          {lines.map((line, index) => (
+            <LineRows
+              key={line.key}
+              line={line}
+              name={`Line ${String(index + 1)}`}
+              quantity={payload.lines[index]?.quantity}
+              currency={currency}
+              problems={problems}
+              isAdded={line.key === added}
+              onChange={(part) => {
+                change(line.key, part);
+              }}
+              onRemove={() => {
+                onChange(lines.filter(({ key }) => key !== line.key));
+              }}
+              onKeyDown={(event) => {
+                handleKeyDown(event, index);
+              }}
+            />
+          ))}
           <tfoot className="border-t tabular-nums">
             {(
               [

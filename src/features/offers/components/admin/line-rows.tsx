@@ -1,0 +1,181 @@
+import { readCents } from '@contracts/amount';
+import { JURISDICTION_CODES } from '@contracts/jurisdictions';
+import { amountOf, formatCents, type Currency } from '@contracts/money';
+import { LINE_KINDS, LINE_UNITS } from '@contracts/offer';
+import { Trash2 } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { capitalize } from '@/shared/lib/capitalize';
+import { cn } from '@/shared/lib/cn';
+import { Button } from '@/shared/ui/button';
+import { controlClass } from '@/shared/ui/control-class';
+import type { DraftProblems, LineForm } from '../../model/draft-form';
+
+/** What a line of a kind is called until someone describes it. */
+export const LINE_DESCRIPTIONS: Record<LineForm['kind'], string> = {
+  linehaul: 'Linehaul',
+  fuel: 'Fuel surcharge',
+  permit: 'Permit',
+  escort: 'Pilot car',
+  accessorial: '',
+};
+
+const focus = (input: HTMLInputElement | null) => {
+  input?.focus();
+};
+const BOX = cn(controlClass(true), 'h-9 px-2 text-sm');
+
+interface LineRowsProps {
+  line: LineForm;
+  /** For its fields' accessible names, e.g. `Line 2`. */
+  name: string;
+  /** The quantity as a number, if it can be read. */
+  quantity: number | undefined;
+  currency: Currency;
+  problems: DraftProblems;
+  /** Whether it was just added: its description takes the focus. */
+  isAdded: boolean;
+  onChange: (part: Partial<LineForm>) => void;
+  onRemove: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** A line of the offer: its description over the whole width, and its figures below. */
+export function LineRows({
+  line,
+  name,
+  quantity = 0,
+  currency,
+  problems,
+  isAdded,
+  onChange,
+  onRemove,
+  onKeyDown,
+}: LineRowsProps) {
+  const rate = readCents(line.rate);
+  const amount =
+    rate === null || !(quantity > 0) || Number.isNaN(rate) ? null : amountOf(quantity, rate);
+  const problem = problems[`rate ${line.key}`] ?? problems[`quantity ${line.key}`] ?? undefined;
+  const noteId = `line-${line.key}`;
+  const input = (field: 'quantity' | 'rate', label: string, placeholder?: string) => (
+    <input
+      className={cn(BOX, 'text-right tabular-nums')}
+      inputMode="decimal"
+      placeholder={placeholder}
+      aria-label={`${name} ${label}`}
+      aria-invalid={problems[`${field} ${line.key}`] !== undefined || undefined}
+      aria-describedby={problem === undefined ? undefined : noteId}
+      value={line[field]}
+      onChange={({ target }) => {
+        onChange({ [field]: target.value });
+      }}
+    />
+  );
+  return (
+    <tbody className="border-t">
+      <tr onKeyDown={onKeyDown}>
+        <td colSpan={6} className="pt-2 pr-1.5 pl-4.5">
+          <input
+            ref={isAdded ? focus : undefined}
+            className={BOX}
+            aria-label={`${name} description`}
+            maxLength={160}
+            value={line.description}
+            onChange={({ target }) => {
+              onChange({ description: target.value });
+            }}
+          />
+        </td>
+        <td className="pt-2 pr-3 pl-1.5">
+          <Button
+            variant="ghost"
+            size="sm"
+            isIcon
+            aria-label={`Remove ${name.toLowerCase()}`}
+            onClick={onRemove}
+          >
+            <Trash2 />
+          </Button>
+        </td>
+      </tr>
+      <tr onKeyDown={onKeyDown}>
+        <td className="pt-1.5 pr-1.5 pb-2 pl-4.5">
+          <div className="flex gap-1.5">
+            <select
+              className={cn(BOX, 'max-w-36')}
+              aria-label={`${name} kind`}
+              value={line.kind}
+              onChange={({ target }) => {
+                const kind = LINE_KINDS.find((one) => one === target.value) ?? line.kind;
+                const isDefault = Object.values(LINE_DESCRIPTIONS).includes(line.description);
+                onChange({
+                  kind,
+                  isPassThrough: kind === 'permit',
+                  ...(isDefault && { description: LINE_DESCRIPTIONS[kind] }),
+                });
+              }}
+            >
+              {LINE_KINDS.map((kind) => (
+                <option key={kind} value={kind}>
+                  {capitalize(kind)}
+                </option>
+              ))}
+            </select>
+            {line.kind === 'permit' && (
+              <select
+                className={cn(BOX, 'max-w-36')}
+                aria-label={`${name} state or province`}
+                value={line.jurisdiction}
+                onChange={({ target }) => {
+                  onChange({ jurisdiction: target.value });
+                }}
+              >
+                <option value="">Several states</option>
+                {JURISDICTION_CODES.map((code) => (
+                  <option key={code}>{code}</option>
+                ))}
+              </select>
+            )}
+          </div>
+        </td>
+        <td className="px-1.5 pt-1.5 pb-2">{input('quantity', 'quantity')}</td>
+        <td className="px-1.5 pt-1.5 pb-2">
+          <select
+            className={BOX}
+            aria-label={`${name} unit`}
+            value={line.unit}
+            onChange={({ target }) => {
+              onChange({ unit: LINE_UNITS.find((one) => one === target.value) ?? line.unit });
+            }}
+          >
+            {LINE_UNITS.map((unit) => (
+              <option key={unit}>{unit}</option>
+            ))}
+          </select>
+        </td>
+        <td className="px-1.5 pt-1.5 pb-2">{input('rate', 'rate in dollars', '0.00')}</td>
+        <td className="px-1.5 text-right whitespace-nowrap tabular-nums">
+          {amount === null ? '–' : formatCents(amount, currency)}
+        </td>
+        <td className="px-1.5 text-center">
+          <input
+            type="checkbox"
+            className="size-5 align-middle accent-strong"
+            aria-label={`${name} pass-through`}
+            checked={line.isPassThrough}
+            onChange={({ target }) => {
+              onChange({ isPassThrough: target.checked });
+            }}
+          />
+        </td>
+        <td />
+      </tr>
+      {problem !== undefined && (
+        <tr>
+          <td id={noteId} colSpan={7} className="px-4.5 pb-2 font-medium text-danger-text">
+            {problem}
+          </td>
+        </tr>
+      )}
+    </tbody>
+  );
+}
