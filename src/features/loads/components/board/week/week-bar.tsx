@@ -22,7 +22,10 @@ const COLORS = {
 /** A load that the filters leave out; it still holds its row. */
 const OTHER = 'border-line-strong border-l-line-strong bg-sunk text-subtle';
 const BAR =
-  '@container absolute inset-y-1 z-1 flex items-center gap-1.5 overflow-hidden rounded-xs border px-1.5 text-xs leading-none whitespace-nowrap tabular-nums font-stretch-[86%]';
+  '@container absolute inset-y-1 z-1 flex items-center gap-1.5 overflow-clip rounded-xs border px-1.5 text-xs leading-none whitespace-nowrap tabular-nums font-stretch-[86%]';
+
+/** Text of a bar, beside the names when the bar's start is scrolled behind them. */
+const BAR_TEXT = 'sticky left-[calc(var(--names)+0.375rem)] flex-none';
 
 /** Element id of what screen readers hear after a bar's name. */
 export const MOVE_HINT_ID = 'week-move-hint';
@@ -106,14 +109,18 @@ export function LoadBar({
       )}
     >
       <span className="sr-only">{label}</span>
-      <span aria-hidden="true" className="contents">
+      <span aria-hidden="true" className={cn(BAR_TEXT, 'flex items-center gap-1.5')}>
         {bar.isFromBefore && <span>‹</span>}
         {/* A short bar has room for the number only, or for nothing. */}
         <span className="@max-[2rem]:hidden">{number.slice(-5)}</span>
         {isOnHold && <b className="@max-[6rem]:hidden">On hold</b>}
         <span className="font-normal @max-[9rem]:hidden">{route}</span>
-        {bar.isGoingOn && <span className="ml-auto">›</span>}
       </span>
+      {bar.isGoingOn && (
+        <span aria-hidden="true" className="ml-auto">
+          ›
+        </span>
+      )}
     </Link>
   );
 }
@@ -141,7 +148,7 @@ export function TailBar({ word, bar }: { word: string; bar: WeekBar }) {
       title={word}
       className={cn(BAR, 'border-l-0 border-dashed border-warn font-semibold text-warn')}
     >
-      <span className="@max-[4rem]:hidden">{word}</span>
+      <span className={cn(BAR_TEXT, '@max-[4rem]:hidden')}>{word}</span>
     </span>
   );
 }
@@ -154,7 +161,7 @@ export function OffBar({ reason, bar }: { reason: string; bar: WeekBar }) {
       title={reason}
       className={cn(BAR, 'border-line-strong text-muted', HATCH)}
     >
-      <span className="bg-sunk px-1 py-0.5">{reason}</span>
+      <span className={cn(BAR_TEXT, 'bg-sunk px-1 py-0.5')}>{reason}</span>
     </span>
   );
 }

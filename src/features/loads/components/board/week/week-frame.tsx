@@ -4,12 +4,21 @@ import { addDays, formatMediumDay, type Day } from '@/shared/lib/day';
 import { ScrollArea } from '@/shared/ui/scroll-area';
 
 /** Names left, days right. The names stay in place when the days scroll sideways. */
-export const COLUMNS =
-  'grid grid-cols-[7.5rem_minmax(0,1fr)] sm:grid-cols-[8.5rem_minmax(0,1fr)] md:grid-cols-[12.25rem_minmax(0,1fr)]';
+export const COLUMNS = 'grid grid-cols-[var(--names)_minmax(0,1fr)]';
+/** The width of the names; what gets the focus isn't left behind them. */
+const NAMES_WIDTH =
+  '[--names:7.5rem] sm:[--names:8.5rem] md:[--names:12.25rem] scroll-pl-(--names)';
 export const NAMES = 'sticky left-0 z-6 border-r border-line-strong';
 /** A row's time, with a line after each day. */
 export const TRACK =
   'relative min-h-8 bg-[repeating-linear-gradient(90deg,transparent_0_calc(100%/7-1px),var(--line)_calc(100%/7-1px)_calc(100%/7))] max-md:min-h-11';
+
+/** Scrolls a narrow week so that this day is the first one beside the names. */
+function startWith(day: HTMLElement | null) {
+  const week = day?.parentElement;
+  const box = week?.closest('[aria-busy]');
+  if (day && week && box) box.scrollLeft = day.offsetLeft - week.offsetLeft;
+}
 
 interface WeekFrameProps {
   monday: Day;
@@ -29,22 +38,25 @@ export function WeekFrame({
   children,
 }: WeekFrameProps) {
   const days = Array.from({ length: 7 }, (_, day) => addDays(monday, day));
+  const first = days.includes(today) ? today : monday;
   return (
     <ScrollArea
       label="Drivers and units"
       aria-busy={isBusy}
       className={cn(
         'overflow-x-auto rounded-md border bg-surface transition-opacity',
+        NAMES_WIDTH,
         isStale && 'opacity-60',
       )}
     >
       <div className="min-w-184">
         <div className={cn(COLUMNS, 'border-b border-line-strong bg-sunk text-xs font-semibold')}>
           <p className={cn(NAMES, 'bg-sunk px-3 py-1.5 text-subtle')}>Eastern time</p>
-          <ol className="grid grid-cols-7 text-muted">
+          <ol aria-label="Days" className="grid grid-cols-7 text-muted">
             {days.map((day) => (
               <li
                 key={day}
+                ref={day === first ? startWith : undefined}
                 {...(day === today && { 'aria-current': 'date' })}
                 className="px-1.5 py-1.5 whitespace-nowrap font-stretch-[86%] md:px-2 xl:font-stretch-normal not-first:border-l aria-[current]:text-fg aria-[current]:shadow-[inset_0_-3px_0_var(--accent)]"
               >
