@@ -45,7 +45,11 @@ export function ListTable<Row extends ListRow, Handlers>({
       <Tr
         key={row.id}
         isSelected={row.id === openId}
-        className={cn(isHot && 'max-md:border-l-3 max-md:border-l-danger')}
+        className={cn(
+          isHot && 'max-md:border-l-3 max-md:border-l-danger',
+          // Grouped rows have several lines.
+          grouping && 'dense:[&>td]:py-1.5 dense:[&>td]:align-top',
+        )}
       >
         {selectionName && <SelectCell row={row} name={selectionName(row.original)} />}
         {columns.map((column) => (

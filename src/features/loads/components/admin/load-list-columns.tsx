@@ -28,9 +28,14 @@ export const LOAD_LIST_COLUMNS = listColumns<ListedLoad, typeof LOAD_LIST_PARAMS
     className: 'whitespace-nowrap',
     sort: { ascending: 'pickup', descending: 'latest_pickup' },
     cell: ({ pickup_at: at, pickup_time_zone: zone }) =>
-      at === null ? 'Dates TBD' : <time dateTime={at}>{formatLocalDate(at, zone)}</time>,
-    detail: ({ pickup_at: at, pickup_time_zone: zone }) =>
-      at === null ? null : formatLocalTime(at, zone),
+      at === null ? (
+        'Dates TBD'
+      ) : (
+        <time dateTime={at}>
+          {formatLocalDate(at, zone)}{' '}
+          <span className="text-xs text-subtle md:block">{formatLocalTime(at, zone)}</span>
+        </time>
+      ),
     csv: [
       { value: ({ pickup_at }) => pickup_at },
       { header: 'Delivery', value: ({ delivery_at }) => delivery_at },
@@ -41,7 +46,7 @@ export const LOAD_LIST_COLUMNS = listColumns<ListedLoad, typeof LOAD_LIST_PARAMS
     header: 'Load',
     skeleton: 'w-40',
     cell: ({ number, title, equipment }, { open }) => (
-      <span className="block md:min-w-28 xl:min-w-36">
+      <span className="block md:min-w-28 xl:min-w-36 dense:min-w-52">
         <RowTrigger className="min-h-6 wrap-anywhere" onClick={open}>
           {title}
         </RowTrigger>
@@ -91,7 +96,7 @@ export const LOAD_LIST_COLUMNS = listColumns<ListedLoad, typeof LOAD_LIST_PARAMS
     card: 'line',
     skeleton: 'w-44',
     cell: ({ origin, destination, delivery_at: at, delivery_time_zone: zone }) => (
-      <span className="block wrap-anywhere md:min-w-24 xl:min-w-36">
+      <span className="block wrap-anywhere md:min-w-24 xl:min-w-36 dense:min-w-44">
         {origin} <span className="text-subtle">to</span> {destination}
         {at !== null && (
           <span className="block text-xs text-subtle">delivers {formatLocalDate(at, zone)}</span>

@@ -123,7 +123,7 @@ export const QUOTE_LIST_COLUMNS = listColumns<
     cell: (quote) => (
       <>
         <span
-          className="flex flex-wrap gap-x-[0.3em] wrap-anywhere md:min-w-40 dense:min-w-56 dense:flex-nowrap"
+          className="flex flex-wrap gap-x-[0.3em] wrap-anywhere md:min-w-40 dense:min-w-52 dense:flex-nowrap dense:font-stretch-[92%]"
           title={`${quote.origin} to ${quote.destination}`}
         >
           {/* Each has its own lines, so that a long origin doesn't hide the destination. */}
@@ -135,7 +135,7 @@ export const QUOTE_LIST_COLUMNS = listColumns<
           </span>
         </span>
         <span
-          className="line-clamp-2 wrap-anywhere tabular-nums md:text-sm dense:hidden"
+          className="line-clamp-3 wrap-anywhere tabular-nums md:text-sm dense:hidden"
           title={quote.equipment}
         >
           <Side quote={quote} side="length" /> × <Side quote={quote} side="width" /> ×{' '}
@@ -152,11 +152,10 @@ export const QUOTE_LIST_COLUMNS = listColumns<
   {
     header: 'Equipment',
     isWideOnly: true,
+    // Its text doesn't widen the column, so that it gets what the others leave.
+    className: 'w-52 min-w-32 font-stretch-[86%]',
     cell: ({ equipment }) => (
-      <span
-        className="line-clamp-2 max-w-28 wrap-break-word dense:min-w-24 3xl:max-w-44"
-        title={equipment}
-      >
+      <span className="block w-0 min-w-full truncate" title={equipment}>
         {equipment}
       </span>
     ),
