@@ -8,7 +8,7 @@ import { cn } from '@/shared/lib/cn';
  * focus. The accessible name stays the same.
  */
 const ITEM =
-  'group relative grid w-full grid-cols-[1.125rem_1fr_auto] items-center gap-[0.7rem] rounded-sm px-2.5 py-2 text-left leading-tight font-medium text-muted no-underline transition-colors hover:bg-line hover:text-fg xl:max-3xl:grid-cols-1 xl:max-3xl:justify-items-center xl:max-3xl:py-2.5';
+  'group relative grid w-full grid-cols-[1.125rem_1fr_auto] items-center gap-[0.7rem] rounded-sm px-2.5 py-2 text-left leading-tight font-medium text-muted no-underline transition-colors hover:bg-line hover:text-fg xl:max-3xl:grid-cols-1 xl:max-3xl:justify-items-center xl:max-3xl:py-2.5 [@media(min-width:64rem)_and_(max-height:54rem)]:py-1.5!';
 const CURRENT =
   'aria-[current=page]:bg-surface aria-[current=page]:font-[650] aria-[current=page]:text-fg aria-[current=page]:shadow-[inset_3px_0_0_var(--accent),0_1px_2px_rgb(15_18_20/0.08)]';
 const TIP =

@@ -51,13 +51,18 @@ export function OfferBody({ offer, action }: { offer: Offer; action?: ReactNode 
             />
           </div>
         )}
-        <Facts className="border-t px-4.5" entries={entries(assumptionsOf(offer))} />
-        <p className="px-4.5 py-3 text-sm text-muted">{MEASURE_NOTE}</p>
+        <Facts
+          isCompact
+          className="border-t px-4.5 py-4"
+          entries={entries(assumptionsOf(offer))}
+        />
+        <p className="px-4.5 pb-4 text-sm text-muted">{MEASURE_NOTE}</p>
       </Panel>
       <Panel isPadded={false} id="offer-terms">
         <PanelHead title="Terms" />
         <Facts
-          className="border-t-0 px-4.5 [&>:last-child]:border-b-0"
+          isCompact
+          className="px-4.5 py-4"
           entries={entries([...termsOf(offer), ['Terms version', offer.terms_version]])}
         />
       </Panel>

@@ -84,8 +84,11 @@ function Desk({ desk, state }: { desk: RuleDesk; state: string | null }) {
           <StateSheet key={state} desk={desk} state={state} marked={params.get('rule')} />
         ) : (
           <EmptyState title={state === null ? 'Choose a state' : `There is no state ${state}`}>
-            [ and ] go to the previous and next state, J and K to the rows, Enter edits, O opens the
-            source.
+            Its rules and their sources appear here.{' '}
+            <span className="max-md:hidden">
+              [ and ] go to the previous and next state, J and K to the rows, Enter edits, O opens
+              the source.
+            </span>
           </EmptyState>
         )}
         <div className="grid gap-3 *:min-w-0">

@@ -35,7 +35,13 @@ export function PickupFilterBar({ value, onChange }: PickupFilterBarProps) {
           key={end}
           className="flex items-center gap-2 text-sm whitespace-nowrap text-subtle max-sm:grid max-sm:min-w-34 max-sm:flex-1 max-sm:gap-1"
         >
-          {end === 'from' ? 'Pickup from' : 'to'}
+          {end === 'from' ? (
+            'Pickup from'
+          ) : (
+            <span>
+              <span className="sm:hidden">Pickup </span>to
+            </span>
+          )}
           <Input
             isCompact
             type="date"

@@ -53,6 +53,7 @@ export function ExclusionsField({ form, onChange }: Omit<TermsFieldsProps, 'prob
       {(control) => (
         <Textarea
           {...control}
+          rows={6}
           maxLength={4000}
           value={form.exclusions}
           onChange={({ target }) => {

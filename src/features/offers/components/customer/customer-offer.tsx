@@ -170,7 +170,7 @@ function OpenOffer(props: OpenOfferProps) {
       {isOpen && (
         <aside
           aria-label="Offer summary"
-          className="sticky bottom-0 z-sticky -mx-4 flex items-center justify-between gap-3 border-t bg-surface px-4 py-2.5 lg:hidden"
+          className="sticky bottom-0 z-sticky -mx-gutter flex items-center justify-between gap-3 border-t bg-surface px-gutter py-2.5 lg:hidden"
         >
           <p className="leading-tight">
             <b className="tabular-nums">{total}</b>
