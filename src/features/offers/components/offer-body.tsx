@@ -51,11 +51,7 @@ export function OfferBody({ offer, action }: { offer: Offer; action?: ReactNode 
             />
           </div>
         )}
-        <Facts
-          isCompact
-          className="border-t px-4.5 py-4"
-          entries={entries(assumptionsOf(offer))}
-        />
+        <Facts isCompact className="border-t px-4.5 py-4" entries={entries(assumptionsOf(offer))} />
         <p className="px-4.5 pb-4 text-sm text-muted">{MEASURE_NOTE}</p>
       </Panel>
       <Panel isPadded={false} id="offer-terms">

@@ -46,7 +46,7 @@ export const LOAD_LIST_COLUMNS = listColumns<ListedLoad, typeof LOAD_LIST_PARAMS
     header: 'Load',
     skeleton: 'w-40',
     cell: ({ number, title, equipment }, { open }) => (
-      <span className="block md:min-w-28 xl:min-w-36 dense:min-w-52">
+      <span className="block md:min-w-28 xl:min-w-36 dense:-mt-0.75 dense:min-w-52">
         <RowTrigger className="min-h-6 wrap-anywhere" onClick={open}>
           {title}
         </RowTrigger>

@@ -2,6 +2,7 @@ import { CURRENCIES } from '@contracts/money';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { StaleAlert } from '@/shared/forms/stale-alert';
+import { cn } from '@/shared/lib/cn';
 import { createUuid } from '@/shared/lib/create-uuid';
 import { formatTime } from '@/shared/lib/format-date';
 import { useLeaveWarning } from '@/shared/lib/use-leave-warning';
@@ -32,6 +33,8 @@ interface DraftEditorProps {
   /** The version history. */
   children: ReactNode;
 }
+
+const GRID = 'grid gap-3.5 p-4.5';
 
 type TextField = Exclude<keyof DraftForm, 'lines' | 'currency'>;
 
@@ -101,7 +104,6 @@ export function DraftEditor({ row, ended, onUnsaved, children }: DraftEditorProp
       )}
     </Field>
   );
-  const grid = 'grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-3.5 p-4.5';
 
   return (
     <div className="grid gap-5 *:min-w-0">
@@ -171,7 +173,7 @@ export function DraftEditor({ row, ended, onUnsaved, children }: DraftEditorProp
           />
           <Panel isPadded={false}>
             <PanelHead title="Assumed size and weight" />
-            <div className={grid}>
+            <div className={cn(GRID, 'grid-cols-[repeat(auto-fill,minmax(8rem,1fr))]')}>
               {text('length', 'Length')}
               {text('width', 'Width')}
               {text('height', 'Height')}
@@ -184,7 +186,7 @@ export function DraftEditor({ row, ended, onUnsaved, children }: DraftEditorProp
               title="Terms and validity"
               action={<span className="text-sm text-muted">Version {row.terms_version}</span>}
             />
-            <div className={grid}>
+            <div className={cn(GRID, 'grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))]')}>
               {text('validUntil', 'Valid until', {
                 type: 'datetime-local',
                 hint: 'Eastern time. Reminder 24 h before.',

@@ -99,9 +99,9 @@ export function LineRows({
       </tr>
       <tr onKeyDown={onKeyDown}>
         <td className="pt-1.5 pr-1.5 pb-2 pl-4.5">
-          <div className="flex gap-1.5">
+          <div className="flex flex-wrap gap-1.5 *:max-w-36 *:min-w-24 *:flex-1">
             <select
-              className={cn(BOX, 'max-w-36')}
+              className={BOX}
               aria-label={`${name} kind`}
               value={line.kind}
               onChange={({ target }) => {
@@ -122,14 +122,14 @@ export function LineRows({
             </select>
             {line.kind === 'permit' && (
               <select
-                className={cn(BOX, 'max-w-36')}
+                className={BOX}
                 aria-label={`${name} state or province`}
                 value={line.jurisdiction}
                 onChange={({ target }) => {
                   onChange({ jurisdiction: target.value });
                 }}
               >
-                <option value="">Several states</option>
+                <option value="">Several</option>
                 {JURISDICTION_CODES.map((code) => (
                   <option key={code}>{code}</option>
                 ))}

@@ -269,9 +269,12 @@ function VersionHistory({ versions }: { versions: readonly OfferVersion[] }) {
                   : `Sent ${offerTime(version.sent_at)} to ${version.customer_email}`}
               </span>
             </span>
-            <span className="tabular-nums">
-              {formatCents(version.total_cents, version.currency)}
-            </span>
+            {/* A draft's total is above, where it's edited. */}
+            {version.status !== 'draft' && (
+              <span className="tabular-nums">
+                {formatCents(version.total_cents, version.currency)}
+              </span>
+            )}
           </li>
         ))}
       </ol>

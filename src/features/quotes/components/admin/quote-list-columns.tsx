@@ -52,7 +52,7 @@ const sideColumn = (header: string, side: Side) => ({
   header,
   isWideOnly: true,
   isNumeric: true,
-  className: 'whitespace-nowrap',
+  className: 'whitespace-nowrap font-stretch-[90%]',
   skeleton: 'ml-auto w-12',
   cell: (quote: AdminQuote) => <Side quote={quote} side={side} />,
   csv: {
@@ -123,7 +123,7 @@ export const QUOTE_LIST_COLUMNS = listColumns<
     cell: (quote) => (
       <>
         <span
-          className="flex flex-wrap gap-x-[0.3em] wrap-anywhere md:min-w-40 dense:min-w-52 dense:flex-nowrap dense:font-stretch-[92%]"
+          className="flex flex-wrap gap-x-[0.3em] wrap-anywhere md:min-w-40 md:font-stretch-[88%] dense:min-w-48 dense:flex-nowrap"
           title={`${quote.origin} to ${quote.destination}`}
         >
           {/* Each has its own lines, so that a long origin doesn't hide the destination. */}
@@ -135,7 +135,7 @@ export const QUOTE_LIST_COLUMNS = listColumns<
           </span>
         </span>
         <span
-          className="line-clamp-3 wrap-anywhere tabular-nums md:text-sm dense:hidden"
+          className="line-clamp-3 wrap-anywhere tabular-nums md:text-sm md:font-stretch-[86%] dense:hidden"
           title={quote.equipment}
         >
           <Side quote={quote} side="length" /> × <Side quote={quote} side="width" /> ×{' '}
@@ -153,7 +153,7 @@ export const QUOTE_LIST_COLUMNS = listColumns<
     header: 'Equipment',
     isWideOnly: true,
     // Its text doesn't widen the column, so that it gets what the others leave.
-    className: 'w-52 min-w-32 font-stretch-[86%]',
+    className: 'w-56 min-w-32 font-stretch-[84%]',
     cell: ({ equipment }) => (
       <span className="block w-0 min-w-full truncate" title={equipment}>
         {equipment}

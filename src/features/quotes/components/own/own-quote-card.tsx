@@ -19,7 +19,7 @@ export function OwnQuoteCard({ quote, as: Heading = 'h2' }: OwnQuoteCardProps) {
   const { id, reference, origin, destination, equipment, created_at } = quote;
   const { tone, label, reply } = getQuoteProgress(quote, useNow());
   return (
-    <li className="relative grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-x-5 gap-y-3 border-b px-4.5 py-4 last:border-b-0 hover:bg-hover sm:grid-cols-[6.5rem_minmax(0,1fr)_13rem]">
+    <li className="relative grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-x-5 gap-y-3 border-b px-4.5 py-4 last:border-b-0 hover:bg-hover sm:grid-cols-[6.5rem_minmax(0,1fr)_13rem] lg:max-2xl:grid-cols-[5rem_minmax(0,1fr)_10.5rem] lg:max-2xl:gap-x-4">
       <LoadGlyph
         width={quote.width}
         height={quote.height}
