@@ -660,6 +660,21 @@ from (values
 cross join (values ('a1000000-0000-4000-8000-000000000004'::uuid)) as owner (pilot)
 on conflict do nothing;
 
+-- The reminder of the one that expires soon, so that the scheduler doesn't send it.
+with reminder as (
+  insert into private.paper_emails (created_at, paper_id, expires_on)
+  select now() - interval '12 days', id, expires_on from public.pilot_papers
+  where id = 'af000000-0000-4000-8000-000000000007'
+  on conflict do nothing
+  returning id, created_at, expires_on
+)
+insert into public.email_log
+  (created_at, record_type, record_id, to_email, kind, subject, sent_at, provider_id)
+select created_at, 'pilot_car', id, 'pilot@example.com', 'paper_expires',
+  'Expires ' || to_char(expires_on, 'FMDy, FMMon FMDD, YYYY') || ': your Kentucky pilot-car certificate',
+  created_at, 'demo'
+from reminder;
+
 insert into public.availability (user_id, day, available, note)
 select 'a1000000-0000-4000-8000-000000000004'::uuid, current_date + ahead, ahead not in (6, 7),
   case when ahead in (6, 7) then 'Vehicle service' else '' end

@@ -126,7 +126,7 @@ describe('The settings', () => {
     const { data } = await answerTo<{ is_on: boolean }[]>(
       admin().from('step_email_settings').select('kind, is_on').order('kind'),
     );
-    expect(data).toHaveLength(14);
+    expect(data).toHaveLength(15);
     // A long route crosses many states.
     expect(data.filter(({ is_on }) => !is_on)).toMatchObject([{ kind: 'load_entered' }]);
   });

@@ -9,3 +9,9 @@ it('leads from an accepted offer to its load, and from other entries to the offe
   expect(activityPath({ ...accepted, detail: null })).toBe('/admin/offers/offer-1');
   expect(activityPath({ ...entry, action: 'sent' })).toBe('/admin/offers/offer-1');
 });
+
+it('leads from a released certificate to its pilot car', () => {
+  expect(
+    activityPath({ ...entry, action: 'released', subject: 'paper', record_id: 'pilot-1' }),
+  ).toBe('/admin/users?user=pilot-1');
+});

@@ -1,10 +1,11 @@
 import type { Activity } from '@/features/overview/api/activity';
 import { RECORD_PATHS } from './record-paths';
 
-/** Entries about a role have the id of its user; the others, of a load or a unit. */
+/** Entries about a role or a pilot car's papers have the id of the user; the others, of a load or a unit. */
 const OWNERS = {
   role: 'user',
   second_factor: 'user',
+  paper: 'user',
   permit: 'load',
   escort: 'load',
   escort_slot: 'load',

@@ -25,6 +25,7 @@ export const RECORD_PATHS = {
   offer: (id: string) => `/admin/offers/${id}`,
   load: adminLoadPath,
   user: opening('/admin/users', 'user' satisfies Open<typeof USER_LIST_PARAMS>),
+  pilot_car: opening('/admin/users', 'user' satisfies Open<typeof USER_LIST_PARAMS>),
   vehicle: opening('/admin/fleet', 'vehicle' satisfies Open<typeof FLEET_LIST_PARAMS>),
   picture: opening('/admin/gallery', 'image' satisfies Open<typeof GALLERY_LIST_PARAMS>),
   service: opening('/admin/services', 'service' satisfies Open<typeof SERVICE_LIST_PARAMS>),

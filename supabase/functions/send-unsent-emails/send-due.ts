@@ -1,6 +1,7 @@
 import type { Database } from '../_shared/database.ts';
 import { sendLoadEmail } from '../_shared/email/send-load-email.ts';
 import { sendOfferEmails } from '../_shared/email/send-offer-emails.ts';
+import { sendPaperEmail } from '../_shared/email/send-paper-email.ts';
 import { sendSiteEmails, type SiteEmails } from '../_shared/email/send-site-emails.ts';
 import {
   applicationEmails,
@@ -59,6 +60,7 @@ function senders(database: Database, send: SendEmail) {
     message: sender(messageEmails(database)),
     application: sender(applicationEmails(database)),
     load: (id: string) => sendLoadEmail(id, database, send),
+    pilot_car: (id: string) => sendPaperEmail(id, database, send),
     offer: (id: string, kinds: readonly string[]) => sendOfferEmails(id, kinds, database, send),
   };
 }

@@ -27,6 +27,7 @@ export const PRIVATE_FUNCTIONS = {
   'private.save_offer(uuid,timestamp with time zone,uuid,jsonb)': signedIn,
   'private.send_offer(uuid,timestamp with time zone,uuid)': signedIn,
   'private.load_of_email(uuid)': signedIn,
+  'private.pilot_of_email(uuid)': signedIn,
   'private.set_load_emails(uuid,boolean,text)': anyone,
   'private.track_bills(text)': anyone,
   'private.track_loads(text)': anyone,

@@ -27,6 +27,7 @@ describe('describeActivity', () => {
     ['assigned', 'assignment', null, 'Unit assigned to a load'],
     ['unassigned', 'assignment', null, 'Unit removed from a load'],
     ['created', 'outage', null, 'Outage added'],
+    ['released', 'paper', null, 'Quarantined file of a certificate or insurance released'],
     ['updated', 'second_factor', null, 'Two-step verification reset for a former colleague'],
   ] as const)('describes %s %s (%s) as "%s"', (action, subject, new_status, sentence) => {
     expect(describeActivity({ action, subject, new_status })).toBe(sentence);

@@ -71,6 +71,7 @@ export const SUBJECT_LABELS = {
   rule: 'State rule',
   charge: 'Charge',
   invoice: 'Invoice',
+  paper: 'Certificate or insurance',
 } as const;
 
 /** Visitors send these; the office creates the others. */

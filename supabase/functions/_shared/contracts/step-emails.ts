@@ -1,4 +1,7 @@
-/** The emails about the steps of a load (`public.email_kind`), in the order of the settings. */
+/**
+ * The emails about the steps of a load, and the one about papers that expire (`public.email_kind`), in the
+ * order of the settings.
+ */
 export const STEP_EMAILS = {
   load_confirmed: { to: 'customer', name: 'Pickup confirmed' },
   load_loaded: { to: 'customer', name: 'Loaded' },
@@ -14,6 +17,7 @@ export const STEP_EMAILS = {
   pilot_changed: { to: 'pilot car', name: 'Load or terms changed' },
   pilot_withdrawn: { to: 'pilot car', name: 'Withdrawn by dispatch' },
   pilot_cancelled: { to: 'pilot car', name: 'Load canceled' },
+  paper_expires: { to: 'pilot car', name: 'Certificate or insurance expires in 30 days' },
 } as const;
 export type StepEmailKind = keyof typeof STEP_EMAILS;
 
@@ -29,12 +33,15 @@ type Of<Recipient> = {
 
 /** Kinds whose email tells about a load as its customer sees it. */
 export type LoadEmailKind = Of<'customer' | 'driver'>;
+/** The kind whose email tells a pilot car that a certificate or insurance expires. */
+export const PAPER_EMAIL_KIND = 'paper_expires' satisfies StepEmailKind;
 /** Kinds whose email tells a pilot car about an escort. */
-export type PilotEmailKind = Of<'pilot car'>;
+export type PilotEmailKind = Exclude<Of<'pilot car'>, typeof PAPER_EMAIL_KIND>;
 
-const isPilotEmail = (kind: StepEmailKind): kind is PilotEmailKind =>
-  STEP_EMAILS[kind].to === 'pilot car';
-export const PILOT_EMAIL_KINDS = STEP_EMAIL_KINDS.filter(isPilotEmail);
+const isTo = (kind: StepEmailKind, to: StepEmailRecipient) => STEP_EMAILS[kind].to === to;
+export const PILOT_EMAIL_KINDS = STEP_EMAIL_KINDS.filter(
+  (kind): kind is PilotEmailKind => isTo(kind, 'pilot car') && kind !== PAPER_EMAIL_KIND,
+);
 export const LOAD_EMAIL_KINDS = STEP_EMAIL_KINDS.filter(
-  (kind): kind is LoadEmailKind => !isPilotEmail(kind),
+  (kind): kind is LoadEmailKind => !isTo(kind, 'pilot car'),
 );

@@ -23,7 +23,10 @@ export type Attempt = { providerId: string } | { error: string };
  */
 export async function logSiteEmail(
   database: Database,
-  { type, id }: EmailedRecord | { readonly type: 'offer' | 'load'; readonly id: string },
+  {
+    type,
+    id,
+  }: EmailedRecord | { readonly type: 'offer' | 'load' | 'pilot_car'; readonly id: string },
   kind: SiteEmailKind | OfferEmailKind | StepEmailKind,
   { to, subject }: Email,
   attempt: Attempt,

@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini';
 import { HttpError } from '../http/http-error.ts';
 
-interface RpcResult {
+/** What a call to the database returned. */
+export interface RpcResult {
   data: unknown;
   error: { code: string; message: string } | null;
 }

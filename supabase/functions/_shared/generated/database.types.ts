@@ -548,6 +548,7 @@ export type Database = {
           load_email_id: string | null
           message_id: string | null
           offer_id: string | null
+          paper_email_id: string | null
           provider_id: string | null
           quote_id: string | null
           record_id: string
@@ -570,6 +571,7 @@ export type Database = {
           load_email_id?: never
           message_id?: never
           offer_id?: never
+          paper_email_id?: never
           provider_id?: string | null
           quote_id?: never
           record_id: string
@@ -592,6 +594,7 @@ export type Database = {
           load_email_id?: never
           message_id?: never
           offer_id?: never
+          paper_email_id?: never
           provider_id?: string | null
           quote_id?: never
           record_id?: string
@@ -3873,6 +3876,7 @@ export type Database = {
         }
         Returns: Json
       }
+      claim_paper_email: { Args: { _id: string }; Returns: Json }
       claim_quote_email: {
         Args: { _quote_id: string }
         Returns: {
@@ -3932,6 +3936,7 @@ export type Database = {
           load_email_id: string | null
           message_id: string | null
           offer_id: string | null
+          paper_email_id: string | null
           provider_id: string | null
           quote_id: string | null
           record_id: string
@@ -4404,6 +4409,7 @@ export type Database = {
           bucket_id: string
           declared_type: string
           found_type: string
+          name: string
           path: string
           released_at: string
         }[]
@@ -4476,6 +4482,7 @@ export type Database = {
         }
         Returns: undefined
       }
+      release_paper_email: { Args: { _id: string }; Returns: undefined }
       release_quote_email: { Args: { _quote_id: string }; Returns: undefined }
       release_quote_link: { Args: { _request_id: string }; Returns: undefined }
       release_reply: { Args: { _reply_id: string }; Returns: undefined }
@@ -4915,6 +4922,7 @@ export type Database = {
         | "charge"
         | "escort_slot"
         | "invoice"
+        | "paper"
       app_role:
         | "admin"
         | "moderator"
@@ -4984,7 +4992,14 @@ export type Database = {
         | "pilot_withdrawn"
         | "pilot_cancelled"
         | "load_entered"
-      email_record_type: "quote" | "message" | "application" | "offer" | "load"
+        | "paper_expires"
+      email_record_type:
+        | "quote"
+        | "message"
+        | "application"
+        | "offer"
+        | "load"
+        | "pilot_car"
       escort_position: "lead" | "chase" | "high_pole" | "steer" | "police"
       escort_status:
         | "offered"
@@ -5274,6 +5289,7 @@ export const Constants = {
         "charge",
         "escort_slot",
         "invoice",
+        "paper",
       ],
       app_role: [
         "admin",
@@ -5343,8 +5359,16 @@ export const Constants = {
         "pilot_withdrawn",
         "pilot_cancelled",
         "load_entered",
+        "paper_expires",
       ],
-      email_record_type: ["quote", "message", "application", "offer", "load"],
+      email_record_type: [
+        "quote",
+        "message",
+        "application",
+        "offer",
+        "load",
+        "pilot_car",
+      ],
       escort_position: ["lead", "chase", "high_pole", "steer", "police"],
       escort_status: [
         "offered",

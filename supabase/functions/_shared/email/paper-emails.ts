@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { stateName } from '../contracts/load-timeline.ts';
+import { emailAddress } from '../contracts/text.ts';
+import { greeting } from './receipt-parts.ts';
+import { stepEmail, type Row } from './step-email.ts';
+import type { Email } from './transport.ts';
+
+const issued = { number: z.string(), expires_on: z.string() };
+
+/** What `claim_paper_email` returns. */
+export const claimedPaperEmailSchema = z.object({
+  name: z.string(),
+  email: emailAddress('not an email address'),
+  paper: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('certificate'), issuing_state: z.string(), ...issued }),
+    z.object({ kind: z.literal('insurance'), insurer: z.string(), ...issued }),
+  ]),
+});
+export type ClaimedPaperEmail = z.output<typeof claimedPaperEmailSchema>;
+
+/** `Sat, Dec 26, 2026` for a day without a time zone, such as `2026-12-26`. */
+const dayName = (day: string) =>
+  new Intl.DateTimeFormat('en-US', {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(day));
+
+function words(paper: ClaimedPaperEmail['paper']): {
+  name: string;
+  title: string;
+  renewal: string;
+  need: string;
+  rows: Row[];
+} {
+  if (paper.kind === 'insurance') {
+    return {
+      name: `insurance with ${paper.insurer}`,
+      title: 'Your insurance expires soon',
+      renewal: 'renewed policy',
+      need: 'Every job after that day needs it',
+      rows: [
+        ['Insurance', paper.insurer],
+        ['Policy', paper.number],
+      ],
+    };
+  }
+  const state = stateName(paper.issuing_state);
+  return {
+    name: `${state} pilot-car certificate`,
+    title: `Your ${state} certificate expires soon`,
+    renewal: 'renewed certificate',
+    need: `Jobs in ${state} after that day need it`,
+    rows: [
+      ['Certificate', state],
+      ['Number', paper.number],
+    ],
+  };
+}
+
+/** Tells a pilot car that a certificate or insurance expires, and where to upload the next one. */
+export function paperEmail({ name, email, paper }: ClaimedPaperEmail, siteUrl: string): Email {
+  const day = dayName(paper.expires_on);
+  const about = words(paper);
+  return stepEmail(
+    {
+      to: email,
+      // The day first: a subject that is too long is cut.
+      subject: `Expires ${day}: your ${about.name}`,
+      title: about.title,
+      lead: `${greeting(name)} your ${about.name} is valid through ${day}. Upload the ${about.renewal} before then. ${about.need}, including those you already accepted.`,
+      rows: [...about.rows, ['Last day', day]],
+      open: { href: `${siteUrl}/profile#certificates`, text: `Upload the ${about.renewal}` },
+    },
+    siteUrl,
+  );
+}

@@ -1,0 +1,94 @@
+import { runJob } from './jobs.ts';
+import { answerTo } from './offers.ts';
+import { type Paper, paperDesk } from './paper-desk.ts';
+import type { Caller, Project } from './project.ts';
+
+export interface ClaimedReminder {
+  name: string;
+  email: string;
+  paper: Record<string, unknown>;
+}
+
+const DAY_MS = 86_400_000;
+const today = () =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York', dateStyle: 'short' }).format();
+/** So many days from now, by Dayton's calendar. */
+export const inDays = (days: number): string =>
+  new Date(Date.parse(today()) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** What the tests of reminders of certificates and insurance do with a project. */
+export function paperReminders(project: Project) {
+  const service = () => project.as('service');
+  const queuedFor = (pilot: string) =>
+    project.sql<{ id: string; day: string }>(
+      `select queued.id, queued.expires_on::text as day
+       from private.paper_emails as queued join public.pilot_papers as paper on paper.id = queued.paper_id
+       where paper.pilot_id = $1 order by queued.expires_on`,
+      [pilot],
+    );
+  const claim = async (id: string | undefined, caller: Caller = 'service') =>
+    (
+      await answerTo<ClaimedReminder | null>(
+        project.as(caller).rpc('claim_paper_email', { _id: id }),
+      )
+    ).data;
+  const logged = (id: string | undefined, error?: string) =>
+    service().rpc('log_site_email', {
+      _record_type: 'pilot_car',
+      _record_id: id,
+      _kind: 'paper_expires',
+      _to_email: 'pilot@example.com',
+      _subject: 'Expires',
+      ...(error === undefined ? {} : { _error: error }),
+    });
+  const due = async () =>
+    (
+      await answerTo<{ record_type: string; record_id: string }[]>(
+        service().rpc('due_emails', { _limit: 1000 }),
+      )
+    ).data
+      .filter(({ record_type }) => record_type === 'pilot_car')
+      .map(({ record_id }) => record_id);
+  const remind = () => runJob(project, 'remind-of-papers');
+
+  return {
+    claim,
+    due,
+    logged,
+    queuedFor,
+    remind,
+    pilotWith: (...papers: Paper[]) => paperDesk(project).pilotWith(...papers),
+    /** The last days that a pilot car with these papers gets a reminder of now. */
+    remindedOf: async (pilot: string) => {
+      await remind();
+      return (await queuedFor(pilot)).map(({ day }) => day);
+    },
+    /** Sends what is queued and due for a pilot car, as send-unsent-emails does; returns how many. */
+    sendDue: async (pilot: string) => {
+      const open = new Set(await due());
+      let sent = 0;
+      for (const { id } of await queuedFor(pilot)) {
+        if (!open.has(id) || (await claim(id)) === null) continue;
+        await logged(id);
+        sent++;
+      }
+      return sent;
+    },
+    setPaper: (pilot: string, columns: string) =>
+      project.sql(`update public.pilot_papers set ${columns} where pilot_id = $1`, [pilot]),
+    /** Quarantines the file of a pilot car's paper with this last day. */
+    quarantine: (pilot: string, day: string) =>
+      project.sql(
+        `insert into public.file_checks (bucket_id, path, declared_type, is_quarantined)
+         select 'pilot-papers', file_path, 'application/pdf', true from public.pilot_papers
+         where pilot_id = $1 and expires_on = $2::date`,
+        [pilot, day],
+      ),
+    turn: (isOn: boolean) =>
+      project
+        .as('admin')
+        .from('step_email_settings')
+        .update({ is_on: isOn })
+        .eq('kind', 'paper_expires'),
+  };
+}
