@@ -63,6 +63,7 @@ describe('application documents', () => {
     const file = {
       bucket_id: 'job-documents',
       path: RESUME,
+      name: 'resume_Jo-Field.docx',
       declared_type: 'application/pdf',
       found_type: 'application/x-msdownload',
       released_at: null as string | null,

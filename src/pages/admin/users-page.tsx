@@ -1,4 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
+import { quarantineKeys, useWhyClosed } from '@/features/quarantine/api/quarantined-files';
 import { userKeys } from '@/features/users/api/keys';
 import { SecondFactorSetting } from '@/features/users/components/second-factor-setting';
 import { UsersView } from '@/features/users/components/users-view';
@@ -14,6 +16,26 @@ const PilotPapers = lazyPart(
   async () => (await import('@/features/pilot-papers/components/pilot-papers')).PilotPapers,
   { onFailure: NotLoaded },
 );
+const QuarantinedFiles = lazyPart(
+  async () => (await import('@/features/quarantine/components/quarantined-files')).QuarantinedFiles,
+  { onFailure: NotLoaded },
+);
+
+/** A pilot car's certificates and insurance, with those whose file is quarantined first. */
+function PilotCarPapers({ id }: { id: string }) {
+  const client = useQueryClient();
+  const whyClosed = useWhyClosed();
+  return (
+    <>
+      <QuarantinedFiles type="pilot_car" id={id} />
+      <PilotPapers
+        pilotId={id}
+        whyClosed={whyClosed}
+        onDeleted={() => void client.invalidateQueries({ queryKey: quarantineKeys.all })}
+      />
+    </>
+  );
+}
 
 /** /admin/users */
 export function UsersPage() {
@@ -34,7 +56,7 @@ export function UsersPage() {
       }
     >
       <UsersView
-        extrasOf={({ id, roles }) => roles.includes('pilot_car') && <PilotPapers pilotId={id} />}
+        extrasOf={({ id, roles }) => roles.includes('pilot_car') && <PilotCarPapers id={id} />}
       />
     </ConsolePage>
   );

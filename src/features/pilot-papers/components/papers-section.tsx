@@ -116,7 +116,7 @@ export function PapersSection({ userId, stated }: PapersSectionProps) {
         record={toDelete}
         noun="document"
         title={(paper) => `Delete ${paperName(paper)}?`}
-        consequence="It will no longer cover any job, including jobs you already accepted. You can’t undo this."
+        consequence="It will no longer cover any job, including jobs you already accepted."
         mutation={deletion}
         failure="We couldn’t delete it."
         onClose={() => {

@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { renderSection } from '@tests/ui/console-section';
 import { setUpBackend } from '@tests/ui/set-up-backend';
 import { PilotPapers } from './pilot-papers';
@@ -23,9 +23,17 @@ const paper = (parts: object = {}) => ({
   ...parts,
 });
 
+const onDeleted = vi.fn();
 const user = userEvent.setup({ delay: null });
 const backend = setUpBackend();
-const open = () => renderSection(<PilotPapers pilotId="them" />);
+const open = (closed?: string) =>
+  renderSection(
+    <PilotPapers
+      pilotId="them"
+      whyClosed={(path) => (path === closed ? 'Quarantined.' : undefined)}
+      onDeleted={onDeleted}
+    />,
+  );
 
 it('marks the version on screen as checked, and takes it back', async () => {
   backend.on(READ, { status: 200, body: [paper()] });
@@ -62,4 +70,35 @@ it('says that nothing is uploaded yet', async () => {
   backend.on(READ, { status: 200, body: [] });
   open();
   expect(await screen.findByText(/^Nothing uploaded yet/)).toBeInTheDocument();
+});
+
+it('neither opens nor checks a quarantined file, and says why', async () => {
+  backend.on(READ, { status: 200, body: [paper()] });
+  open('them/old.heic');
+  const file = await screen.findByRole('button', { name: 'Open OH certificate: ohio.heic' });
+  expect(file).toHaveAttribute('aria-disabled', 'true');
+  expect(file).toHaveAccessibleDescription('Quarantined.');
+  const check = screen.getByRole('button', { name: 'Mark as checked: OH certificate' });
+  expect(check).toHaveAttribute('aria-disabled', 'true');
+  await user.click(file);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('deletes one whose file is quarantined, and only that', async () => {
+  const REMOVED = 'DELETE /rest/v1/pilot_papers';
+  const insurance = paper({ id: 'p2', kind: 'insurance', insurer: 'Lakeside', limit_cents: 1 });
+  backend.on(READ, { status: 200, body: [paper(), { ...insurance, file_path: 'them/new.pdf' }] });
+  backend.on(REMOVED, () => {
+    backend.on(READ, { status: 200, body: [insurance] });
+    return { status: 200, body: { file_path: 'them/old.heic' } };
+  });
+  backend.on('DELETE /storage/v1/object/pilot-papers', { status: 200, body: [] });
+  open('them/old.heic');
+  await user.click(await screen.findByRole('button', { name: 'Delete OH certificate' }));
+  expect(screen.queryByRole('button', { name: /^Delete Insurance/ })).not.toBeInTheDocument();
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Deleted')).toBeInTheDocument();
+  expect(onDeleted).toHaveBeenCalledOnce();
+  expect(backend.bodies(REMOVED)).toHaveLength(1);
 });

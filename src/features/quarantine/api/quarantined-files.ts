@@ -3,13 +3,14 @@ import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { quarantineMessages } from '../messages';
 
-/** A record whose files are checked. */
-export type CheckedRecord = 'quote' | 'application';
+/** A record whose files are checked. Those of a pilot car are its certificates and insurance. */
+export type CheckedRecord = 'quote' | 'application' | 'pilot_car';
 
 /** A file whose content is not of the type it was declared as. */
 export interface QuarantinedFile {
   bucket_id: string;
   path: string;
+  name: string;
   declared_type: string;
   /** `null`: none of the types we know. */
   found_type: string | null;
@@ -17,7 +18,8 @@ export interface QuarantinedFile {
   released_at: string | null;
 }
 
-const keys = { all: ['quarantine', 'admin'] as const };
+/** Query keys of quarantined files. */
+export const quarantineKeys = { all: ['quarantine', 'admin'] as const };
 /** `check-files` runs this often. */
 const REFETCH_MS = 60_000;
 
@@ -29,10 +31,10 @@ async function fetchFiles(type: CheckedRecord, id: string): Promise<QuarantinedF
   );
 }
 
-/** The quarantined files of a quote or application, released ones included. */
+/** The quarantined files of a quote, application or pilot car, released ones included. */
 export function quarantinedFilesQueryOptions(type: CheckedRecord, id: string) {
   return queryOptions({
-    queryKey: [...keys.all, type, id],
+    queryKey: [...quarantineKeys.all, type, id],
     queryFn: () => fetchFiles(type, id),
     networkMode: 'always',
   });
@@ -51,7 +53,7 @@ async function fetchClosedPaths(): Promise<ReadonlySet<string>> {
 }
 
 const closedPathsQueryOptions = queryOptions({
-  queryKey: [...keys.all, 'closed'],
+  queryKey: [...quarantineKeys.all, 'closed'],
   queryFn: fetchClosedPaths,
   refetchInterval: REFETCH_MS,
   networkMode: 'always',
@@ -71,10 +73,10 @@ export function useWhyClosed(): (path: string) => string | undefined {
 export function useReleaseFileMutation() {
   const client = useQueryClient();
   return useMutation({
-    mutationKey: [...keys.all, 'release'],
+    mutationKey: [...quarantineKeys.all, 'release'],
     mutationFn: async ({ bucket_id, path }: QuarantinedFile) =>
       unwrap(await getSupabase().rpc('release_file', { _bucket: bucket_id, _path: path })),
-    onSettled: () => client.invalidateQueries({ queryKey: keys.all }),
+    onSettled: () => client.invalidateQueries({ queryKey: quarantineKeys.all }),
     meta: {
       successToast: quarantineMessages.released,
       errorToast: quarantineMessages.releaseFailed,

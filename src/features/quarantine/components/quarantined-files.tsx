@@ -27,7 +27,7 @@ export function QuarantinedFiles({ type, id }: QuarantinedFilesProps) {
 function QuarantineAlert({ file }: { file: QuarantinedFile }) {
   const { isAdmin } = useAuth();
   const { mutate, isPending } = useReleaseFileMutation();
-  const name = file.path.slice(file.path.indexOf('/') + 1);
+  const { name } = file;
   const isReleased = file.released_at !== null;
   const content =
     file.found_type === null
