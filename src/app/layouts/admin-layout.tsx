@@ -40,7 +40,15 @@ export function AdminLayout() {
       </QueryProvider>
     );
   }
-  if (!isStaff) return hasRolesFailed ? <RolesUnavailable /> : <AdminDenied />;
+  if (!isStaff) {
+    if (!hasRolesFailed) return <AdminDenied />;
+    // There is no header and no footer around it.
+    return (
+      <div className="grid min-h-svh">
+        <RolesUnavailable />
+      </div>
+    );
+  }
   return (
     <GuardedNavigation>
       <QueryProvider>

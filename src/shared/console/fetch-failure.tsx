@@ -18,7 +18,7 @@ export function FetchFailure({ title, error, hasRows, isRetrying, onRetry }: Fet
   return (
     <Alert
       tone="danger"
-      title={title}
+      title={/[.!?]$/u.test(title) ? title : `${title}.`}
       actions={
         <Button variant="quiet" size="sm" isBusy={isRetrying} onClick={onRetry}>
           Try again

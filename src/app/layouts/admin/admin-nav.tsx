@@ -16,7 +16,15 @@ export function AdminNav({ onSearch }: { onSearch: () => void }) {
 
   return (
     <>
-      <SideButton Icon={Search} label="Search (Ctrl K)" onClick={onSearch} />
+      <SideButton
+        Icon={Search}
+        label={
+          <>
+            Search <span className="max-xl:hidden">(Ctrl K)</span>
+          </>
+        }
+        onClick={onSearch}
+      />
       <nav aria-label="Console" className="grid gap-px">
         {sectionsFor({ isAdmin }).map((section) => (
           <SideLink

@@ -50,7 +50,7 @@ export function SideLink({ Icon, label, to, isCurrent = false, count, isNewTab }
 
 interface SideButtonProps {
   Icon: LucideIcon;
-  label: string;
+  label: ReactNode;
   onClick: () => void;
 }
 

@@ -54,10 +54,10 @@ export function StateCard({ state, sources }: StateCardProps) {
             <th scope="col" className="px-4 py-1.5 print:py-0 font-semibold">
               Limit
             </th>
-            <th scope="col" className="px-1.5 py-1.5 print:py-0 text-right font-semibold">
+            <th scope="col" className="w-px px-1.5 py-1.5 print:py-0 text-right font-semibold">
               Threshold
             </th>
-            <th scope="col" className="py-1.5 print:py-0 pr-4 pl-1.5 text-right font-semibold">
+            <th scope="col" className="w-px py-1.5 print:py-0 pr-4 pl-1.5 text-right font-semibold">
               Load
             </th>
           </tr>

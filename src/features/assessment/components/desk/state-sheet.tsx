@@ -115,14 +115,14 @@ export function StateSheet({ desk, state, marked }: StateSheetProps) {
           </THead>
           {groups.map(({ title, entries }) => (
             <TBody key={title}>
-              <Tr>
-                <Td colSpan={COLUMNS} card="line" className="bg-sunk">
+              <Tr className="max-md:border-0! max-md:bg-transparent! max-md:px-0! max-md:pt-2! max-md:pb-0!">
+                <Td colSpan={COLUMNS} card="line" className="md:bg-sunk">
                   <h3 className="text-sm font-semibold">{title}</h3>
                 </Td>
               </Tr>
               {entries.map((entry) =>
                 entry.used.id === edited ? (
-                  <Tr key={entry.used.id}>
+                  <Tr key={entry.used.id} className="max-md:overflow-hidden max-md:p-0!">
                     <Td colSpan={COLUMNS} card="line" className="p-0!">
                       <ValueForm
                         desk={desk}

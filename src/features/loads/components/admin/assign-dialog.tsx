@@ -119,7 +119,7 @@ export function AssignDialog({ load, units, onClose }: AssignDialogProps) {
       }}
       onClose={onClose}
     >
-      <div className="grid gap-4.5 sm:grid-cols-3">
+      <div className="grid gap-4.5 sm:grid-cols-2 sm:*:first:col-span-full">
         <Field label="Driver" isOptional>
           {(control) => (
             <Select

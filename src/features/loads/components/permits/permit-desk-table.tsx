@@ -29,7 +29,10 @@ interface DeskTableProps {
 /** One group of the permit desk: a row per permit, with what to do next. */
 export function DeskTable({ title, rows, countOpen, onEnter, onAmend }: DeskTableProps) {
   return (
-    <Table label={title} className="md:rounded-none md:border-0 [&_td]:dense:py-1.5">
+    <Table
+      label={title}
+      className="md:rounded-none md:border-0 md:max-dense:[&_td]:font-stretch-[90%] [&_td]:dense:py-1.5"
+    >
       <THead>
         <Tr>
           <Th>State</Th>
@@ -94,7 +97,7 @@ function DeskRow({ permit, open, onEnter, onAmend }: DeskRowProps) {
           {hasMaximum ? formatSize(allowed) : `${formatSize(permit)} load`}
         </span>
       </Td>
-      <Td card="line" className="tabular-nums">
+      <Td card="line" className="tabular-nums xl:whitespace-nowrap">
         {formatLegTime(permit.entry_at, permit.time_zone)}
         <span className="block text-xs text-subtle">
           to {formatLegTime(permit.exit_at, permit.time_zone)}

@@ -70,7 +70,7 @@ export const QUOTE_LIST_COLUMNS = listColumns<
   { header: 'Reference', csv: { value: ({ reference }) => reference } },
   {
     ...CREATED_COLUMN,
-    className: 'whitespace-nowrap',
+    className: 'whitespace-nowrap dense:font-stretch-[90%]',
     sort: NEWEST_FIRST_SORT,
     csv: { value: ({ created_at }) => created_at },
   },
@@ -79,7 +79,7 @@ export const QUOTE_LIST_COLUMNS = listColumns<
     skeleton: 'w-40',
     cell: ({ customer_name }, { open }) => (
       <RowTrigger
-        className="line-clamp-2 wrap-anywhere md:max-dense:min-w-36 dense:min-w-30 md:max-xl:max-w-36 xl:max-dense:max-w-52"
+        className="line-clamp-2 wrap-anywhere md:max-dense:min-w-36 dense:min-w-28 dense:font-stretch-[94%] md:max-xl:max-w-36 xl:max-dense:max-w-52"
         title={customer_name}
         onClick={open}
       >
@@ -89,7 +89,7 @@ export const QUOTE_LIST_COLUMNS = listColumns<
     detail: ({ email }) => (
       <span
         // In a dense row, the route and the measures need the room; a wide screen has enough for all.
-        className="line-clamp-2 wrap-anywhere md:max-xl:max-w-36 xl:max-dense:max-w-52 dense:hidden min-[106rem]:line-clamp-1! min-[106rem]:max-w-44!"
+        className="line-clamp-2 wrap-anywhere md:max-xl:max-w-36 xl:max-dense:min-w-46 xl:max-dense:max-w-52 dense:hidden min-[106rem]:line-clamp-1! min-[106rem]:max-w-44!"
         title={email}
       >
         <EmailText email={email} />
@@ -123,7 +123,7 @@ export const QUOTE_LIST_COLUMNS = listColumns<
     cell: (quote) => (
       <>
         <span
-          className="flex flex-wrap gap-x-[0.3em] wrap-anywhere md:min-w-40 md:font-stretch-[88%] dense:min-w-48 dense:flex-nowrap"
+          className="flex flex-wrap gap-x-[0.25em] wrap-anywhere md:min-w-40 md:font-stretch-[88%] dense:min-w-48 dense:flex-nowrap"
           title={`${quote.origin} to ${quote.destination}`}
         >
           {/* Each has its own lines, so that a long origin doesn't hide the destination. */}
@@ -153,7 +153,7 @@ export const QUOTE_LIST_COLUMNS = listColumns<
     header: 'Equipment',
     isWideOnly: true,
     // Its text doesn't widen the column, so that it gets what the others leave.
-    className: 'w-56 min-w-32 font-stretch-[84%]',
+    className: 'w-60 min-w-32 font-stretch-[80%]',
     cell: ({ equipment }) => (
       <span className="block w-0 min-w-full truncate" title={equipment}>
         {equipment}

@@ -37,7 +37,7 @@ export function LegsSection({ load }: { load: AdminLoad }) {
       {legs.length > 0 && (
         <Table
           label="Legs"
-          className="max-md:p-3 md:rounded-t-none md:border-0 [&_td]:dense:py-1.5 [&_td]:align-top"
+          className="max-md:p-3 md:rounded-t-none md:border-0 md:max-xl:[&_td]:px-2 md:max-xl:[&_th]:px-2 [&_td]:dense:py-1.5 [&_td]:align-top"
         >
           <THead>
             <Tr>
