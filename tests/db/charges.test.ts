@@ -72,16 +72,14 @@ const seenBy = async (caller: Caller, load: string) =>
   );
 const rowOf = async (id: string) =>
   (await admin().from('charges').select('*').eq('id', id).single()).data as Record<string, unknown>;
-const logOf = async (load: string) =>
-  (
-    (
-      await admin()
-        .from('activity_log')
-        .select('action, label')
-        .match({ subject: 'charge', record_id: load })
-        .order('id')
-    ).data ?? []
-  ).map(({ action }) => action as string);
+const logOf = async (load: string) => {
+  const { data } = await admin()
+    .from('activity_log')
+    .select('action')
+    .match({ subject: 'charge', record_id: load })
+    .order('id');
+  return data?.map(({ action }) => action as string);
+};
 
 /** The load of an accepted offer in this currency. */
 async function offeredLoad(currency: 'USD' | 'CAD' = 'USD') {

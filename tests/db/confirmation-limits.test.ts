@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { answerTo } from './support/offers.ts';
 import { type Caller, FORBIDDEN, useProject } from './support/project.ts';
 import { runJob } from './support/jobs.ts';
 import { aMessage, anApplication, aQuote } from './support/rows.ts';
 
-/** The parts of a response these tests read; the client is untyped. */
-interface Answer {
-  data: unknown;
-  error: { code: string } | null;
-}
-
 const project = useProject();
-const call = async (name: string, args: object, caller: Caller = 'service'): Promise<Answer> =>
-  project.as(caller).rpc(name, args);
+const call = (name: string, args: object, caller: Caller = 'service') =>
+  answerTo(project.as(caller).rpc(name, args));
 const RECORDS = {
   quote: { table: 'quotes', newRow: aQuote },
   message: { table: 'contact_messages', newRow: aMessage },
@@ -78,6 +73,8 @@ const passTime = (minutes: number) =>
     'update private.emails_to_strangers set reserved_at = reserved_at - make_interval(mins => $1)',
     [minutes],
   );
+const dueEmails = async () =>
+  (await call('due_emails', {})).data as { record_id: string; kinds: string[] }[];
 const logged = async (id: string) => {
   const { data } = await project
     .as('admin')
@@ -187,9 +184,8 @@ describe('Confirmations to one recipient', () => {
     const message = await store('message');
     await reserve('jo@example.com', { id });
 
-    const { data } = await call('due_emails', {});
+    const due = await dueEmails();
 
-    const due = data as { record_id: string; kinds: string[] }[];
     expect(due.find(({ record_id }) => record_id === id)?.kinds).toEqual(['dispatch']);
     expect(due.find(({ record_id }) => record_id === message)?.kinds).toHaveLength(2);
   });
@@ -221,10 +217,7 @@ describe('Confirmations of the project', () => {
       for (let sent = 0; sent < 2; sent++)
         expect(await reserve(`${randomUUID()}@example.com`)).toBe('send');
       const id = await store('quote');
-      const kinds = async () => {
-        const { data } = await call('due_emails', {});
-        return (data as { kinds: string[] }[]).map((due) => due.kinds);
-      };
+      const kinds = async () => (await dueEmails()).map((due) => due.kinds);
 
       expect(await reserve('jo@example.com', { id })).toBe('waiting');
 

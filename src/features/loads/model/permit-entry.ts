@@ -19,6 +19,19 @@ export const ENTRY_FIELDS = [
 ] as const;
 export type EntryField = (typeof ENTRY_FIELDS)[number];
 
+/** Headings of the columns, and names of their fields after the state. */
+export const ENTRY_LABELS: Record<EntryField, string> = {
+  permit_number: 'Permit number',
+  kind: 'Type',
+  valid_from: 'Valid from',
+  valid_until: 'Valid to',
+  max_width: 'Width',
+  max_height: 'Height',
+  max_length: 'Length',
+  max_weight_lbs: 'Gross, lb',
+  cost: 'Cost, $',
+};
+
 /** A row of the grid as typed. */
 export interface EntryRow {
   /** Made once per row, so that a retry can't save it twice. */

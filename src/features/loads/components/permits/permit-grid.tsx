@@ -1,19 +1,17 @@
 import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { createUuid } from '@/shared/lib/create-uuid';
 import { dayOf } from '@/shared/lib/day';
-import { cn } from '@/shared/lib/cn';
 import { Button } from '@/shared/ui/button';
-import { Input } from '@/shared/ui/input';
 import { Panel } from '@/shared/ui/panel';
 import { PanelHead } from '@/shared/ui/panel-head';
 import { ScrollArea } from '@/shared/ui/scroll-area';
-import { Select } from '@/shared/ui/select';
 import { useUnsavedChanges } from '@/shared/ui/unsaved-changes';
 import { formatPounds } from '@contracts/pounds';
 import { useSavePermitsMutation } from '../../api/permit-desk';
-import { formatLegTime, formatSize, KIND_LABELS, type DeskPermit } from '../../model/permit-desk';
+import { formatSize, type DeskPermit } from '../../model/permit-desk';
 import {
   ENTRY_FIELDS,
+  ENTRY_LABELS,
   entryRow,
   isBlank,
   pasteCells,
@@ -22,29 +20,7 @@ import {
   type EntryRow,
   type PermitEntry,
 } from '../../model/permit-entry';
-
-const LABELS: Record<EntryField, string> = {
-  permit_number: 'Permit number',
-  kind: 'Type',
-  valid_from: 'Valid from',
-  valid_until: 'Valid to',
-  max_width: 'Width',
-  max_height: 'Height',
-  max_length: 'Length',
-  max_weight_lbs: 'Gross, lb',
-  cost: 'Cost, $',
-};
-const WIDTHS: Record<EntryField, string> = {
-  permit_number: 'min-w-36',
-  kind: 'min-w-34',
-  valid_from: 'min-w-24',
-  valid_until: 'min-w-24',
-  max_width: 'min-w-20',
-  max_height: 'min-w-20',
-  max_length: 'min-w-20',
-  max_weight_lbs: 'min-w-22',
-  cost: 'min-w-20',
-};
+import { PermitGridRow } from './permit-grid-row';
 
 interface PermitGridProps {
   /** Permits of one load, in the order of its legs. */
@@ -174,14 +150,14 @@ export function PermitGrid({ permits, onClose }: PermitGridProps) {
               </th>
               {ENTRY_FIELDS.map((field) => (
                 <th key={field} scope="col" className="px-1 py-1.5 font-semibold">
-                  {LABELS[field]}
+                  {ENTRY_LABELS[field]}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
             {rows.map((row, index) => (
-              <GridRow
+              <PermitGridRow
                 key={row.id}
                 row={row}
                 isSaved={saved.has(row.id)}
@@ -215,90 +191,5 @@ export function PermitGrid({ permits, onClose }: PermitGridProps) {
         </span>
       </div>
     </Panel>
-  );
-}
-
-interface GridRowProps {
-  row: EntryRow;
-  isSaved: boolean;
-  problem: string;
-  onChange: (field: EntryField, text: string) => void;
-  onLeave: () => void;
-  onKeyDown: (event: KeyboardEvent, field: EntryField) => void;
-  onPaste: (event: ClipboardEvent, field: EntryField) => void;
-}
-
-function GridRow({ row, isSaved, problem, onChange, onLeave, onKeyDown, onPaste }: GridRowProps) {
-  const { permit, texts, id } = row;
-  const noteId = `${id}-note`;
-  return (
-    <>
-      <tr
-        className="border-t"
-        onBlur={({ currentTarget, relatedTarget }) => {
-          if (!isSaved && !currentTarget.contains(relatedTarget)) onLeave();
-        }}
-      >
-        <th scope="row" className="px-4.5 pt-2 text-left font-[680]">
-          {permit.jurisdiction}
-        </th>
-        {ENTRY_FIELDS.map((field) => {
-          const shared = {
-            'aria-label': `${permit.jurisdiction} ${LABELS[field].toLowerCase()}`,
-            'aria-describedby': noteId,
-            'aria-invalid': problem !== '',
-            disabled: isSaved,
-            isCompact: true,
-            onKeyDown: (event: KeyboardEvent) => {
-              onKeyDown(event, field);
-            },
-          };
-          return (
-            <td key={field} className={cn('px-1 pt-2', WIDTHS[field])}>
-              {field === 'kind' ? (
-                <Select
-                  {...shared}
-                  value={texts.kind}
-                  onChange={({ target }) => {
-                    onChange(field, target.value);
-                  }}
-                >
-                  {Object.entries(KIND_LABELS).map(([kind, label]) => (
-                    <option key={kind} value={kind}>
-                      {label}
-                    </option>
-                  ))}
-                </Select>
-              ) : (
-                <Input
-                  {...shared}
-                  autoComplete="off"
-                  value={texts[field]}
-                  onChange={({ target }) => {
-                    onChange(field, target.value);
-                  }}
-                  onPaste={(event) => {
-                    onPaste(event, field);
-                  }}
-                />
-              )}
-            </td>
-          );
-        })}
-      </tr>
-      <tr>
-        <td />
-        <td colSpan={ENTRY_FIELDS.length} className="px-1 pt-1 pb-2 text-xs text-subtle">
-          <span id={noteId}>
-            {isSaved && <b className="font-semibold text-ok">Saved. </b>}
-            {problem !== '' && (
-              <b className="font-semibold wrap-anywhere text-danger-text">{problem} </b>
-            )}
-            Leg: {formatLegTime(permit.entry_at, permit.time_zone)} to{' '}
-            {formatLegTime(permit.exit_at, permit.time_zone)}
-          </span>
-        </td>
-      </tr>
-    </>
   );
 }

@@ -19,6 +19,9 @@ beforeEach(() => {
 });
 
 const toast = (text: string) => screen.findAllByText(text);
+const press = async (customer: string, name: RegExp) => {
+  await userEvent.click(within(await findRow(customer)).getByRole('button', { name }));
+};
 
 /**
  * Holds a status change back until the returned function is called. A change that is never answered would
@@ -54,9 +57,7 @@ describe('status', () => {
   it('shows the new status before it is saved, and a toast after', async () => {
     const store = holdUpdate();
     renderQuotesView();
-    await userEvent.click(
-      within(await findRow('Morgan Reyes')).getByRole('button', { name: /^Review/ }),
-    );
+    await press('Morgan Reyes', /^Review/);
 
     expect(await within(await findRow('Morgan Reyes')).findByText('Reviewed')).toBeInTheDocument();
     expect(screen.queryByText('Status Updated')).not.toBeInTheDocument();
@@ -77,9 +78,7 @@ describe('status', () => {
       return { status: 200, body };
     });
     renderQuotesView();
-    await userEvent.click(
-      within(await findRow('Ada Barnes')).getByRole('button', { name: /^Archive/ }),
-    );
+    await press('Ada Barnes', /^Archive/);
     await toast('Quote marked as archived.');
     await takeBack();
     await toast('Quote marked as new.');
@@ -101,9 +100,7 @@ describe('status', () => {
       return REFUSED;
     });
     renderQuotesView();
-    await userEvent.click(
-      within(await findRow('Morgan Reyes')).getByRole('button', { name: /^Archive/ }),
-    );
+    await press('Morgan Reyes', /^Archive/);
     await toast('Update Failed');
     await toast('Failed to update quote status.');
     expect(await within(await findRow('Morgan Reyes')).findByText('New')).toBeInTheDocument();
@@ -118,13 +115,10 @@ describe('status', () => {
       return { status: 200, body };
     });
     renderQuotesView();
-    const press = async (name: RegExp) => {
-      await userEvent.click(within(await findRow('Morgan Reyes')).getByRole('button', { name }));
-    };
-    await press(/^Review/);
-    await press(/^Archive/); // Whether or not the first is stored yet.
+    await press('Morgan Reyes', /^Review/);
+    await press('Morgan Reyes', /^Archive/); // Whether or not the first is stored yet.
     await toast('Quote marked as archived.');
-    await press(/^Review/);
+    await press('Morgan Reyes', /^Review/);
     await waitFor(() => {
       expect(seen).toEqual([
         `eq.${MORGAN.updated_at}`,
@@ -138,9 +132,7 @@ describe('status', () => {
     const store = holdUpdate();
     server.hold([MORGAN]);
     renderQuotesView('/?status=new');
-    await userEvent.click(
-      within(await findRow('Morgan Reyes')).getByRole('button', { name: /^Review/ }),
-    );
+    await press('Morgan Reyes', /^Review/);
     expect(await screen.findByText('No quotes match')).toBeInTheDocument();
     store();
     await toast('Status Updated');
@@ -152,9 +144,7 @@ it('keeps the focus in the list when the focused row leaves', async () => {
   const tom = adminQuote({ customer_name: 'Tom Hadley' });
   server.hold([MORGAN, tom]);
   renderQuotesView('/?status=new');
-  await userEvent.click(
-    within(await findRow('Morgan Reyes')).getByRole('button', { name: /^Review/ }),
-  );
+  await press('Morgan Reyes', /^Review/);
   await waitFor(() => {
     expect(queryRow('Morgan Reyes')).not.toBeInTheDocument();
   });
@@ -166,9 +156,7 @@ it('keeps the focus in the list when the focused row leaves', async () => {
 describe('deleting', () => {
   const askToDelete = async () => {
     renderQuotesView();
-    await userEvent.click(
-      within(await findRow('Morgan Reyes')).getByRole('button', { name: /^Delete/ }),
-    );
+    await press('Morgan Reyes', /^Delete/);
     return screen.findByRole('alertdialog', { name: 'Delete the quote from Morgan Reyes?' });
   };
 

@@ -1,0 +1,117 @@
+import type { ClipboardEvent, KeyboardEvent } from 'react';
+import { cn } from '@/shared/lib/cn';
+import { Input } from '@/shared/ui/input';
+import { Select } from '@/shared/ui/select';
+import { formatLegTime, KIND_LABELS } from '../../model/permit-desk';
+import {
+  ENTRY_FIELDS,
+  ENTRY_LABELS,
+  type EntryField,
+  type EntryRow,
+} from '../../model/permit-entry';
+
+const WIDTHS: Record<EntryField, string> = {
+  permit_number: 'min-w-36',
+  kind: 'min-w-34',
+  valid_from: 'min-w-24',
+  valid_until: 'min-w-24',
+  max_width: 'min-w-20',
+  max_height: 'min-w-20',
+  max_length: 'min-w-20',
+  max_weight_lbs: 'min-w-22',
+  cost: 'min-w-20',
+};
+
+interface PermitGridRowProps {
+  row: EntryRow;
+  isSaved: boolean;
+  problem: string;
+  onChange: (field: EntryField, text: string) => void;
+  onLeave: () => void;
+  onKeyDown: (event: KeyboardEvent, field: EntryField) => void;
+  onPaste: (event: ClipboardEvent, field: EntryField) => void;
+}
+
+/** A row of `PermitGrid`: the fields of a permit, and below them whether it is saved, what is wrong, and its leg. */
+export function PermitGridRow({
+  row,
+  isSaved,
+  problem,
+  onChange,
+  onLeave,
+  onKeyDown,
+  onPaste,
+}: PermitGridRowProps) {
+  const { permit, texts, id } = row;
+  const noteId = `${id}-note`;
+  return (
+    <>
+      <tr
+        className="border-t"
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!isSaved && !currentTarget.contains(relatedTarget)) onLeave();
+        }}
+      >
+        <th scope="row" className="px-4.5 pt-2 text-left font-[680]">
+          {permit.jurisdiction}
+        </th>
+        {ENTRY_FIELDS.map((field) => {
+          const shared = {
+            'aria-label': `${permit.jurisdiction} ${ENTRY_LABELS[field].toLowerCase()}`,
+            'aria-describedby': noteId,
+            'aria-invalid': problem !== '',
+            disabled: isSaved,
+            isCompact: true,
+            onKeyDown: (event: KeyboardEvent) => {
+              onKeyDown(event, field);
+            },
+          };
+          return (
+            <td key={field} className={cn('px-1 pt-2', WIDTHS[field])}>
+              {field === 'kind' ? (
+                <Select
+                  {...shared}
+                  value={texts.kind}
+                  onChange={({ target }) => {
+                    onChange(field, target.value);
+                  }}
+                >
+                  {Object.entries(KIND_LABELS).map(([kind, label]) => (
+                    <option key={kind} value={kind}>
+                      {label}
+                    </option>
+                  ))}
+                </Select>
+              ) : (
+                <Input
+                  {...shared}
+                  autoComplete="off"
+                  value={texts[field]}
+                  onChange={({ target }) => {
+                    onChange(field, target.value);
+                  }}
+                  onPaste={(event) => {
+                    onPaste(event, field);
+                  }}
+                />
+              )}
+            </td>
+          );
+        })}
+      </tr>
+      <tr>
+        <td />
+        <td colSpan={ENTRY_FIELDS.length} className="px-1 pt-1 pb-2 text-xs text-subtle">
+          <span id={noteId}>
+            {isSaved && <b className="font-semibold text-ok">Saved. </b>}
+            {problem !== '' && (
+              <b className="font-semibold wrap-anywhere text-danger-text">{problem} </b>
+            )}
+            Leg: {formatLegTime(permit.entry_at, permit.time_zone)} to{' '}
+            {formatLegTime(permit.exit_at, permit.time_zone)}
+          </span>
+        </td>
+      </tr>
+    </>
+  );
+}
