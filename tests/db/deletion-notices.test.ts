@@ -16,9 +16,9 @@ afterEach(async () => {
 async function listen(caller: Listener, kind: 'quotes' | 'person'): Promise<string[]> {
   const tables: string[] = [];
   const config = { private: true };
+  const client = await project.listeningAs(caller);
   await subscribed(
-    project
-      .as(caller)
+    client
       .channel(`${kind}:${PEOPLE[caller]}`, { config })
       .on('broadcast', { event: 'deleted' }, ({ payload }) =>
         tables.push((payload as { table: string }).table),

@@ -121,7 +121,9 @@ describe('A price', () => {
     const heard: Partial<Record<Caller, unknown[]>> = {};
     const listen = async (caller: Caller, topic: string) => {
       const changes: unknown[] = (heard[caller] = []);
-      const channel = project.as(caller).channel(topic, { config: { private: true } });
+      const channel = (await project.listeningAs(caller)).channel(topic, {
+        config: { private: true },
+      });
       for (const table of ['offers', 'offer_lines', 'loads']) {
         channel.on('postgres_changes', { event: '*', schema: 'public', table }, (change) =>
           changes.push(change),

@@ -22,7 +22,7 @@ async function join(
   prepare: (channel: RealtimeChannel) => unknown = () => undefined,
   isPrivate = true,
 ) {
-  const channel = project.as(caller).channel(topic, {
+  const channel = (await project.listeningAs(caller)).channel(topic, {
     config: { private: isPrivate, presence: { key: caller }, broadcast: { self: true } },
   });
   prepare(channel);

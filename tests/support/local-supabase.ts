@@ -50,6 +50,8 @@ export interface TestSupabase {
   signUp(options?: { email?: string; roles?: string[]; metadata?: Row }): Promise<SignedUp>;
   /** Signs an existing account in, for example a demo account of the seed. */
   signIn(email: string, password?: string): Promise<SignedUp>;
+  /** A client that signs an existing account in before its first request. It has no `auth`. */
+  signedInOnUse(email: string): Client;
   /** Runs SQL as the owner of the database. */
   sql<T extends Row = Row>(text: string, params?: readonly unknown[]): Promise<T[]>;
 }
@@ -91,9 +93,10 @@ export function useLocalSupabase(options: TestSupabaseOptions = {}): TestSupabas
     if (local === undefined) throw new Error('The stand-in runs inside tests and hooks only.');
     return local;
   };
-  const connect = (key: string): Client => {
+  const connect = (key: string, accessToken?: () => Promise<string>): Client => {
     const client = createClient<Database>(running().url, key, {
       auth: { persistSession: false, autoRefreshToken: false },
+      ...(accessToken !== undefined && { accessToken }),
     });
     clients.push(client);
     return client;
@@ -105,6 +108,13 @@ export function useLocalSupabase(options: TestSupabaseOptions = {}): TestSupabas
     return { client, userId: data.user.id, email };
   };
 
+  const accessTokenOf = async (email: string) => {
+    const { client } = await signIn(email);
+    const { data } = await client.auth.getSession();
+    if (data.session === null) throw new Error(`${email} has no session.`);
+    return data.session.access_token;
+  };
+
   return {
     get local() {
       return running();
@@ -112,6 +122,10 @@ export function useLocalSupabase(options: TestSupabaseOptions = {}): TestSupabas
     anon: () => connect(running().publishableKey),
     service: () => connect(running().secretKey),
     signIn,
+    signedInOnUse(email) {
+      let token: Promise<string> | undefined;
+      return connect(running().publishableKey, () => (token ??= accessTokenOf(email)));
+    },
     async signUp({ email = `${randomUUID()}@example.com`, roles, metadata = {} } = {}) {
       const { error } = await connect(running().secretKey).auth.admin.createUser({
         email,

@@ -29,10 +29,12 @@ export const REFUSED = '23514';
 /** A project with the demo data and a client for each kind of caller. */
 export interface Project {
   /**
-   * A caller's client: signed in, or with only the publishable or secret key. Untyped, because the
-   * tests also send what the types forbid, as an attacker would.
+   * A caller's client: signed in on its first request, or with only the publishable or secret key.
+   * Untyped, because the tests also send what the types forbid, as an attacker would.
    */
   as(caller: Caller): SupabaseClient;
+  /** The same, signed in already: a private channel checks the token with which it is joined. */
+  listeningAs(caller: Caller): Promise<SupabaseClient>;
   /** The stand-in underneath, for new accounts and for SQL as the owner of the database. */
   supabase: TestSupabase;
   /** Runs SQL as the owner of the database. */
@@ -44,19 +46,24 @@ export function useProject(options: { defaultPrivileges?: 'granted' | 'none' } =
   const supabase = useLocalSupabase({ ...options, seed: true });
   const clients = new Map<Caller, SupabaseClient>();
 
-  beforeAll(async () => {
+  beforeAll(() => {
     clients.set('visitor', supabase.anon());
     clients.set('service', supabase.service());
     for (const person of Object.keys(PEOPLE) as Person[]) {
-      const { client } = await supabase.signIn(`${person}@example.com`);
-      clients.set(person, client);
+      clients.set(person, supabase.signedInOnUse(`${person}@example.com`));
     }
   });
 
+  const as = (caller: Caller) => {
+    const client = clients.get(caller);
+    if (client === undefined) throw new Error(`There is no session for ${caller}.`);
+    return client;
+  };
   return {
-    as(caller) {
-      const client = clients.get(caller);
-      if (client === undefined) throw new Error(`There is no session for ${caller}.`);
+    as,
+    async listeningAs(caller) {
+      const client = as(caller);
+      await client.realtime.setAuth();
       return client;
     },
     supabase,
