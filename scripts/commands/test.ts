@@ -7,8 +7,8 @@ import { ensureTools } from '../tools.ts';
 
 /**
  * `npm test [job …] [--shard=1/2]`: runs every check, or only those of the named jobs, up to three
- * at a time. After a failure nothing new starts. Ends with the slowest tests, the failed ones and one line of
- * totals.
+ * at a time; beside the browser tests only one, in the background. After a failure nothing new starts.
+ * Ends with the slowest tests, the failed ones and one line of totals.
  */
 const started = performance.now();
 let areStepsGreen = false;

@@ -1,17 +1,44 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, writeFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { PROGRAMS, type Step } from './steps.ts';
 
 export const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
-/** Runs a step; returns whether it passed. It prints when it ends, because another runs beside it. */
-function run({ name, args, env }: Step): Promise<boolean> {
+/**
+ * Gives a child a tenth of the weight of other programs. Linux divides the processor between sessions before it
+ * looks at priorities, and every browser is a session, so the child must have started a session of its own.
+ */
+function putInBackground(child: ChildProcess): void {
+  const { pid } = child;
+  if (pid === undefined) return;
+  const { PRIORITY_BELOW_NORMAL: priority } = constants.priority;
+  setPriority(pid, priority);
+  const share = `/proc/${String(pid)}/autogroup`;
+  if (existsSync(share)) writeFileSync(share, String(priority));
+  // Ctrl-C doesn't reach another session.
+  const stop = () => {
+    child.kill();
+    process.exit(1);
+  };
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+  child.once('close', () => process.off('SIGINT', stop).off('SIGTERM', stop));
+}
+
+/**
+ * Runs a step, in the background if others must not wait for it; returns whether it passed. It prints when it
+ * ends, because another runs beside it.
+ */
+function run({ name, args, env }: Step, isInBackground: boolean): Promise<boolean> {
   const since = performance.now();
   console.log(`▶ ${name}`);
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...env },
+      detached: isInBackground,
     });
+    if (isInBackground) putInBackground(child);
     let output = '';
     for (const source of [child.stdout, child.stderr]) {
       source.setEncoding('utf8').on('data', (text: string) => (output += text));
@@ -26,37 +53,38 @@ function run({ name, args, env }: Step): Promise<boolean> {
 }
 
 /**
- * Runs the steps in their order, as many at a time as there is room for. Once a step fails no other starts;
- * those already running finish. Returns whether all passed.
+ * Runs the steps in their order, as many at a time as there is room for; beside a timed step only short ones, in
+ * the background. Once a step fails no other starts; those already running finish. Returns whether all passed.
  */
 export async function runSteps(steps: readonly Step[]): Promise<boolean> {
   const names = new Set(steps.map(({ name }) => name));
   const waiting = [...steps];
   const done = new Set<string>();
-  const running = new Set<Promise<void>>();
+  const running = new Map<Step, Promise<void>>();
   const failed = new Set<string>();
   let programs = 0;
 
-  const isReady = ({ needs = [] }: Step) =>
-    needs.every((need) => done.has(need) || !names.has(need));
+  const isTimed = () => [...running.keys()].some((step) => step.isTimed === true);
+  const isReady = ({ needs = [], isShort = false }: Step) =>
+    needs.every((need) => done.has(need) || !names.has(need)) && (isShort || !isTimed());
 
   const start = (step: Step) => {
     const { name, programs: own = 1 } = step;
     waiting.splice(waiting.indexOf(step), 1);
     programs += own;
-    const ended = run(step).then((isPassed) => {
-      running.delete(ended);
+    const ended = run(step, isTimed()).then((isPassed) => {
+      running.delete(step);
       programs -= own;
       done.add(name);
       if (!isPassed) failed.add(name);
     });
-    running.add(ended);
+    running.set(step, ended);
   };
 
   while (waiting.length > 0 || running.size > 0) {
     const next = failed.size === 0 ? waiting.find(isReady) : undefined;
     if (next !== undefined && programs + (next.programs ?? 1) <= PROGRAMS) start(next);
-    else if (running.size > 0) await Promise.race(running);
+    else if (running.size > 0) await Promise.race(running.values());
     else break;
   }
   return failed.size === 0;

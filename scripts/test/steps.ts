@@ -20,6 +20,10 @@ export interface Step {
   env?: NodeJS.ProcessEnv;
   /** How many programs it runs at a time; 1 if omitted. */
   programs?: number;
+  /** Its tests time out when they share the processor, so what runs beside it is in the background. */
+  isTimed?: boolean;
+  /** Short enough to start beside a timed step. */
+  isShort?: boolean;
   /** Steps that must finish first. */
   needs?: string[];
   /** JSON report the step writes. */
@@ -77,39 +81,10 @@ function vitest(name: string, job: Job, projects: string[], more: Partial<Step> 
   };
 }
 
-/** Every step, the longest and what it needs first, so that all programs finish at about the same time. */
-function allSteps(shard: readonly string[]): Step[] {
-  const e2eReport = `${REPORTS}/e2e.json`;
-  return [
-    {
-      name: 'build',
-      job: 'e2e',
-      args: ['scripts/run.mjs', 'build'],
-      programs: PROGRAMS,
-      env: { VITE_SUPABASE_URL: '/', VITE_SUPABASE_PUBLISHABLE_KEY: PUBLISHABLE_KEY },
-    },
-    {
-      name: 'end to end',
-      job: 'e2e',
-      args: [bin('@playwright/test/cli.js'), 'test', ...shard],
-      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: e2eReport },
-      needs: ['build'],
-      // Two browsers at a time and their server. Beside other programs, pages take so long that tests time out.
-      programs: PROGRAMS,
-      report: { file: e2eReport, runner: 'playwright' },
-    },
-    vitest('database on Postgres', 'postgres', ['db', 'contract'], {
-      env: { TEST_ENGINE: 'postgres' },
-    }),
-    vitest('components', 'components', ['ui', 'ui-isolated']),
-    // Postgres needs half the CPU of PGlite, which the contract's tests of functions run on.
-    vitest('functions', 'functions', ['functions'], { env: { TEST_ENGINE: 'postgres' } }),
-    vitest('database on PGlite', 'pglite', ['db', 'contract'], {
-      env: { TEST_ENGINE: 'pglite' },
-      args: ['tests/contract', ...smokeFiles()],
-    }),
+/** Steps that run beside the browsers, which leave half a core idle. */
+function shortSteps(): Step[] {
+  const steps: Step[] = [
     vitest('unit', 'components', ['unit', 'unit-isolated']),
-    { name: 'byte budgets', job: 'e2e', args: ['scripts/run.mjs', 'budgets'], needs: ['build'] },
     {
       name: 'lint and types',
       job: 'static',
@@ -130,14 +105,51 @@ function allSteps(shard: readonly string[]): Step[] {
         '0',
       ],
     },
+    { name: 'database types', job: 'static', args: ['scripts/run.mjs', 'types', '--check'] },
+    { name: 'unused code', job: 'static', args: [bin('knip/bin/knip.js')] },
+    { name: 'town list', job: 'static', args: ['scripts/run.mjs', 'towns', '--check'] },
     {
       name: 'format',
       job: 'static',
       args: [bin('oxfmt/bin/oxfmt'), '--check', '--threads=1'],
     },
-    { name: 'database types', job: 'static', args: ['scripts/run.mjs', 'types', '--check'] },
-    { name: 'town list', job: 'static', args: ['scripts/run.mjs', 'towns', '--check'] },
-    { name: 'unused code', job: 'static', args: [bin('knip/bin/knip.js')] },
+  ];
+  return steps.map((step) => ({ ...step, isShort: true }));
+}
+
+/** Every step, the longest and what it needs first, so that all programs finish at about the same time. */
+function allSteps(shard: readonly string[]): Step[] {
+  const e2eReport = `${REPORTS}/e2e.json`;
+  return [
+    {
+      name: 'build',
+      job: 'e2e',
+      args: ['scripts/run.mjs', 'build'],
+      programs: PROGRAMS,
+      env: { VITE_SUPABASE_URL: '/', VITE_SUPABASE_PUBLISHABLE_KEY: PUBLISHABLE_KEY },
+    },
+    {
+      name: 'end to end',
+      job: 'e2e',
+      args: [bin('@playwright/test/cli.js'), 'test', ...shard],
+      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: e2eReport },
+      needs: ['build'],
+      // Two browsers at a time, and their server.
+      programs: 2,
+      isTimed: true,
+      report: { file: e2eReport, runner: 'playwright' },
+    },
+    ...shortSteps(),
+    vitest('database on Postgres', 'postgres', ['db'], { env: { TEST_ENGINE: 'postgres' } }),
+    vitest('components', 'components', ['ui', 'ui-isolated']),
+    // Postgres needs half the CPU of PGlite, which the contract's tests of functions run on.
+    vitest('functions', 'functions', ['functions'], { env: { TEST_ENGINE: 'postgres' } }),
+    vitest('database on PGlite', 'pglite', ['db', 'contract'], {
+      env: { TEST_ENGINE: 'pglite' },
+      args: ['tests/contract', ...smokeFiles()],
+    }),
+    vitest('contract on Postgres', 'postgres', ['contract'], { env: { TEST_ENGINE: 'postgres' } }),
+    { name: 'byte budgets', job: 'e2e', args: ['scripts/run.mjs', 'budgets'], needs: ['build'] },
   ];
 }
 
