@@ -17,6 +17,7 @@ export function useCatalog(options?: Parameters<typeof useProject>[0]): Project 
   };
   return {
     as: refuse,
+    listeningAs: refuse,
     get supabase() {
       return refuse();
     },
