@@ -34,27 +34,40 @@ const VERSION = `select concat_ws(' ', ${Object.entries(CATALOGS)
   )
   .join(', ')}) as version`;
 
-/** Tables, columns and functions of the API, which the library reads before the first request. */
+/** Whose session reads the schema: Auth's role sees fewer tables than the API's. */
+type Reader = 'api' | 'auth';
+
+/** Tables, columns and functions, which the library reads before the first request of a connection. */
 export class ApiSchema {
   readonly #database: Database;
   readonly #cache: SchemaCache | undefined;
   readonly #ready = new WeakSet<Schema>();
   #version: string | undefined;
+  #loading: Promise<void> | undefined;
 
   constructor(database: Database, cache: SchemaCache | undefined) {
     this.#database = database;
     this.#cache = cache;
   }
 
-  /** Finds out whether the cache has this database. */
-  async load(): Promise<void> {
-    if (this.#cache === undefined || this.#version !== undefined) return;
+  /** Finds out once which database it is, if there is a cache. */
+  load(): Promise<void> {
+    if (this.#cache === undefined) return Promise.resolve();
+    this.#loading ??= this.#readVersion().catch((error: unknown) => {
+      this.#loading = undefined;
+      throw error;
+    });
+    return this.#loading;
+  }
+
+  async #readVersion(): Promise<void> {
     const [row] = await this.#database.query<{ version: string }>(VERSION);
     this.#version = row?.version;
   }
 
-  patch(connection: Connection): void {
-    const known = this.#cache?.get(this.#version ?? '');
+  patch(connection: Connection, reader: Reader): void {
+    const key = this.#version === undefined ? undefined : `${reader} ${this.#version}`;
+    const known = key === undefined ? undefined : this.#cache?.get(key);
     if (known !== undefined) this.#keep(connection, known);
     const introspect = connection.introspect.bind(connection);
     connection.introspect = async (options) => {
@@ -62,7 +75,7 @@ export class ApiSchema {
       if (options?.useCache !== true || this.#ready.has(found)) return found;
       const schema = withoutSelectLists(found);
       this.#keep(connection, schema);
-      if (this.#version !== undefined) this.#cache?.set(this.#version, schema);
+      if (key !== undefined) this.#cache?.set(key, schema);
       return schema;
     };
   }

@@ -48,8 +48,7 @@ export function createApi(database: Database, options: ApiOptions): Api {
     let app = apps.get(connection);
     if (app === undefined) {
       patchConnection(connection, roleSettings);
-      // The session of Auth sees fewer tables.
-      if (connection === database.connection()) schema.patch(connection);
+      schema.patch(connection, connection === database.connection() ? 'api' : 'auth');
       app = buildApp(connection, options);
       apps.set(connection, app);
     }

@@ -63,7 +63,8 @@ function connect(url: string, role?: LoginRole): PostgresConnection {
   return createPostgresConnection({
     url,
     postgresOptions: {
-      max: 10,
+      // Each session fills caches of its own, which takes longer than most queries.
+      max: 4,
       onnotice: () => undefined,
       connection: {
         search_path: SEARCH_PATHS[role ?? 'postgres'],

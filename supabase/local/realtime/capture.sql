@@ -29,7 +29,8 @@ $$;
 create or replace trigger embedded_capture after insert on realtime.messages
   for each row execute function embedded_backend.capture_change();
 
--- Adds the trigger to every published table and drops it from all others. Called after migrations.
+-- Adds the trigger to every published table and drops it from all others. Called at every start, after
+-- migrations; triggers that are as they should be stay, because the API reads a changed schema again.
 create or replace function embedded_backend.follow_publication() returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -38,6 +39,11 @@ declare
   operations constant text := (
     select concat_ws(' or ', case when pubinsert then 'insert' end, case when pubupdate then 'update' end,
       case when pubdelete then 'delete' end)
+    from pg_catalog.pg_publication where pubname = 'supabase_realtime'
+  );
+  -- The same as in pg_trigger.tgtype, for each row.
+  type constant smallint := (
+    select 1 + 4 * pubinsert::int + 8 * pubdelete::int + 16 * pubupdate::int
     from pg_catalog.pg_publication where pubname = 'supabase_realtime'
   );
 begin
@@ -52,8 +58,12 @@ begin
     execute format('drop trigger zz_embedded_capture on %s', place.name);
   end loop;
   for place in
-    select schemaname, tablename from pg_catalog.pg_publication_tables
-    where pubname = 'supabase_realtime'
+    select p.schemaname, p.tablename from pg_catalog.pg_publication_tables p
+    where p.pubname = 'supabase_realtime' and not exists (
+      select from pg_catalog.pg_trigger t
+      where t.tgname = 'zz_embedded_capture' and t.tgtype = type
+        and t.tgrelid = format('%I.%I', p.schemaname, p.tablename)::regclass
+    )
   loop
     execute format(
       'create or replace trigger zz_embedded_capture after %s on %I.%I
