@@ -21,3 +21,19 @@ it('reads the schema again for each copy of a database that has changed', async 
     expect(error).toBeNull();
   }
 });
+
+it('still fits after a start, which changes no trigger unless the publication has changed', async () => {
+  const triggers = () =>
+    original.sql<{ table: string; version: string; type: number }>(
+      `select tgrelid::regclass::text as table, xmin::text as version, tgtype::integer as type
+       from pg_trigger where tgname = 'zz_embedded_capture' order by 1`,
+    );
+  const before = await triggers();
+  expect(before.length).toBeGreaterThan(5);
+  await original.local.migrate();
+  expect(await triggers()).toEqual(before);
+
+  await original.sql(`alter publication supabase_realtime set (publish = 'insert')`);
+  await original.local.migrate();
+  expect(new Set((await triggers()).map(({ type }) => type))).toEqual(new Set([1 + 4]));
+});
