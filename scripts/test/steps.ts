@@ -140,14 +140,19 @@ function allSteps(shard: readonly string[]): Step[] {
       report: { file: e2eReport, runner: 'playwright' },
     },
     ...shortSteps(),
-    vitest('database on Postgres', 'postgres', ['db'], { env: { TEST_ENGINE: 'postgres' } }),
     vitest('components', 'components', ['ui', 'ui-isolated']),
-    // Postgres needs half the CPU of PGlite, which the contract's tests of functions run on.
-    vitest('functions', 'functions', ['functions'], { env: { TEST_ENGINE: 'postgres' } }),
+    ...['1/2', '2/2'].map((half) =>
+      vitest(`database on Postgres, ${half}`, 'postgres', ['db'], {
+        env: { TEST_ENGINE: 'postgres' },
+        args: [`--shard=${half}`],
+      }),
+    ),
     vitest('database on PGlite', 'pglite', ['db', 'contract'], {
       env: { TEST_ENGINE: 'pglite' },
       args: ['tests/contract', ...smokeFiles()],
     }),
+    // Postgres needs half the CPU of PGlite, which the contract's tests of functions run on.
+    vitest('functions', 'functions', ['functions'], { env: { TEST_ENGINE: 'postgres' } }),
     vitest('contract on Postgres', 'postgres', ['contract'], { env: { TEST_ENGINE: 'postgres' } }),
     { name: 'byte budgets', job: 'e2e', args: ['scripts/run.mjs', 'budgets'], needs: ['build'] },
   ];
