@@ -12,13 +12,13 @@ export interface StepEmailDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Which emails customers, drivers and pilot cars get about the steps of a load. */
+/** Which emails customers, drivers and pilot cars get about the steps of a load, and about papers that expire. */
 export function StepEmailDialog(dialog: StepEmailDialogProps) {
   return (
     <Dialog
       {...dialog}
       size="sm"
-      title="Emails about loads"
+      title="Automatic emails"
       description="Turning a kind off also stops its emails that aren’t sent yet."
     >
       <Settings />

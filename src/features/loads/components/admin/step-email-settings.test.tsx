@@ -15,8 +15,8 @@ it('turns off one kind of email, and shows when that fails', async () => {
   backend.on(READ, { status: 200, body: rows() });
   backend.on(WRITE, { status: 403, body: { code: '42501', message: 'No' } });
   renderPage(<StepEmailSettingsButton />);
-  await userEvent.click(screen.getByRole('button', { name: 'Emails about loads' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Emails about loads' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Automatic emails' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Automatic emails' }));
   const hold = dialog.getByRole('switch', { name: 'On hold, to the customer' });
   await waitFor(() => {
     expect(hold).toBeChecked();

@@ -8,7 +8,7 @@ const StepEmailDialog = whenOpened<StepEmailDialogProps>(
   async () => (await import('./step-email-dialog')).StepEmailDialog,
 );
 
-/** Opens which emails customers, drivers and pilot cars get about the steps of a load. */
+/** Opens the settings of automatic emails. */
 export function StepEmailSettingsButton() {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -21,7 +21,7 @@ export function StepEmailSettingsButton() {
           setIsOpen(true);
         }}
       >
-        Emails about loads
+        Automatic emails
       </Button>
       <StepEmailDialog open={isOpen} onOpenChange={setIsOpen} />
     </>
