@@ -18,6 +18,8 @@ export async function nativeSession(url: string): Promise<Session & { end: () =>
   let notices: string[] = [];
   const sql = postgres(url, {
     max: 1,
+    // The role and the claims are settings of this connection; by default it is replaced within an hour.
+    max_lifetime: null,
     onnotice: ({ message }) => notices.push(message ?? ''),
     connection: { search_path: 'public, extensions' },
   });
