@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useSingleKeysEnabled } from '@/shared/console/shortcuts/shortcut-setting';
-import { barKey, barsInOrder, type BoardWeek } from '../../../model/board-week';
+import { barKey, barsInOrder, type BoardWeek, type WeekLoad } from '../../../model/board-week';
 import type { MoveBar } from './use-move-bar';
 
 const ARROWS: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 };
@@ -13,20 +13,29 @@ export function useBarKeys(week: BoardWeek, move: MoveBar, box: RefObject<HTMLEl
   const areSingleKeysOn = useSingleKeysEnabled();
   const [lastKey, setLastKey] = useState('');
   const wanted = useRef<string | null>(null);
+  const held = useRef<string | null>(null);
   const bars = barsInOrder(week);
   const keys = bars.map(barKey);
+  const partOf = (load: WeekLoad) => {
+    const kind = week.lanes.find(({ id }) => id === load.lane_id)?.kind;
+    const isUnit = kind !== undefined && kind !== 'driver' && kind !== 'load';
+    return isUnit ? `${load.number} ${kind} ${String(load.place)}` : load.number;
+  };
   const find = (key: string) =>
     box.current?.querySelector<HTMLElement>(`[data-bar="${CSS.escape(key)}"]`);
 
-  // A bar in another row is another element, so the focus has to follow it.
+  // A bar in another row is another element, so the focus has to follow it, wherever new data puts it.
   useLayoutEffect(() => {
-    if (wanted.current === null) return;
-    const bar = find(wanted.current);
-    if (bar == null) return;
-    wanted.current = null;
     const { activeElement: focused } = document;
-    if (focused === null || focused === document.body || box.current?.contains(focused))
-      bar.focus();
+    const isLost = focused === null || focused === document.body;
+    const wantedBar = wanted.current === null ? null : find(wanted.current);
+    if (wantedBar != null) {
+      wanted.current = null;
+      if (isLost || box.current?.contains(focused) === true) wantedBar.focus();
+    } else if (isLost && held.current !== null) {
+      const moved = bars.find((load) => partOf(load) === held.current);
+      if (moved !== undefined) find(barKey(moved))?.focus();
+    }
   });
 
   const handleMoving = (event: KeyboardEvent) => {
@@ -47,7 +56,14 @@ export function useBarKeys(week: BoardWeek, move: MoveBar, box: RefObject<HTMLEl
     },
     onFocus: ({ target }: { target: EventTarget }) => {
       const key = target instanceof HTMLElement ? target.dataset['bar'] : undefined;
-      if (key !== undefined) setLastKey(key);
+      const bar = bars.find((load) => barKey(load) === key);
+      if (key === undefined || bar === undefined) return;
+      setLastKey(key);
+      held.current = partOf(bar);
+    },
+    /** Not called for a bar that new data removes. */
+    onBlur: () => {
+      held.current = null;
     },
     onKeyDown: (event: KeyboardEvent) => {
       const key = event.target instanceof HTMLElement ? event.target.dataset['bar'] : undefined;

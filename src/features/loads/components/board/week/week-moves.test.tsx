@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderSection } from '@tests/ui/console-section';
 import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
+import { announceChange } from '@tests/ui/fake-watch-tables';
 import { aWeek, aWeekLoad } from '@tests/ui/week';
 import { setSingleKeysEnabled } from '@/shared/console/shortcuts/shortcut-setting';
 import { WeekView } from './week-view';
@@ -190,6 +191,36 @@ describe('M', () => {
     await user.keyboard('m');
     expect(screen.queryByText(/^Picked up/u)).not.toBeInTheDocument();
   });
+});
+
+it.each([
+  ['driver', 'Casey Monroe', 'Omar Daniels', { from: 'casey', to: 'omar' }],
+  ['tractor', 'T-114', 'T-115', { from: 't-114', to: 't-115' }],
+])('keeps the focus on the bar of a %s that new data moves', async (_, before, after, lane) => {
+  const lanes = [...week.lanes, { kind: 'tractor', id: 't-115', name: 'T-115', detail: '' }];
+  backend.on(WEEK, { status: 200, body: { ...week, lanes } });
+  await open();
+  barIn(before).focus();
+  const loads = week.loads.map((load) =>
+    load.lane_id === lane.from ? { ...load, lane_id: lane.to } : load,
+  );
+  backend.on(WEEK, { status: 200, body: { ...week, lanes, loads } });
+  announceChange('loads');
+  await waitFor(() => {
+    expect(barIn(after)).toHaveFocus();
+  });
+});
+
+it('leaves the focus where the user put it when new data arrives', async () => {
+  await open();
+  barIn('Casey Monroe').focus();
+  barIn('Casey Monroe').blur();
+  backend.on(WEEK, { status: 200, body: { ...week, loads: week.loads.slice(1) } });
+  announceChange('loads');
+  await waitFor(() => {
+    expect(row('Lena Brandt').queryByRole('link')).toBeNull();
+  });
+  expect(document.body).toHaveFocus();
 });
 
 it('moves only what the filters show, and keeps units whose rows they hide', async () => {

@@ -108,7 +108,13 @@ export function WeekTrack({
         isBusy={isStale}
         isStale={isStale}
       >
-        <div ref={box} role="presentation" onFocus={keys.onFocus} onKeyDown={keys.onKeyDown}>
+        <div
+          ref={box}
+          role="presentation"
+          onFocus={keys.onFocus}
+          onBlur={keys.onBlur}
+          onKeyDown={keys.onKeyDown}
+        >
           {weekSections(week.lanes).map(({ title, lanes }) => (
             <section key={title} aria-label={title}>
               <SectionHead title={title} count={lanes.length} />
