@@ -23,7 +23,7 @@ export const OFFER_COLUMNS = listColumns<OfferListRow, typeof OFFER_LIST_PARAMS>
     header: 'Offer',
     skeleton: 'w-40',
     cell: ({ number, version, customer_name }) => (
-      <span className="block wrap-anywhere md:min-w-36">
+      <span className="block wrap-anywhere md:min-w-36 dense:py-1">
         <Link
           to={`/admin/offers/${number}`}
           className="font-semibold whitespace-nowrap underline-offset-3 hover:underline"

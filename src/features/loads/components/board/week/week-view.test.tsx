@@ -43,7 +43,6 @@ beforeEach(() => {
   backend.on('GET /rest/v1/units', { status: 200, body: [] });
 });
 afterEach(() => {
-  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 const user = userEvent.setup({ delay: null });
@@ -64,28 +63,6 @@ it('shows drivers and units with what books them, and loads without them first',
   expect(tractors.getByText('Brake rebuild')).toBeInTheDocument();
   expect(screen.getByText('Now 7:42 AM EST')).toBeInTheDocument();
   expect(backend.bodies(WEEK)).toEqual([{ _from: '2026-11-30' }]);
-});
-
-it('starts with today where the days scroll sideways, and with Monday in other weeks', async () => {
-  vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (
-    this: HTMLElement,
-  ) {
-    const days = this.tagName === 'LI' ? [...(this.parentElement?.children ?? [])] : [];
-    return 120 + 88 * Math.max(0, days.indexOf(this));
-  });
-  renderSection(<WeekView />);
-  await bar();
-  const scrolled = () =>
-    screen.getByRole('list', { name: 'Days' }).closest('[aria-busy]')?.scrollLeft;
-  expect(scrolled()).toBe(2 * 88);
-  await user.click(screen.getByRole('link', { name: 'Week after' }));
-  await screen.findByText('Wed, Dec 9');
-  await bar();
-  expect(scrolled()).toBe(0);
-  await user.click(screen.getByRole('link', { name: 'This week' }));
-  await screen.findByText('Wed, Dec 2');
-  await bar();
-  expect(scrolled()).toBe(2 * 88);
 });
 
 it.each([
