@@ -75,6 +75,7 @@ export const DEFINER_FUNCTIONS = [
   'linked_quote',
   'load_of_email',
   'load_people',
+  'load_permit_counts',
   'lock_load_version',
   'log_access',
   'log_activity',

@@ -115,6 +115,7 @@ export const FUNCTIONS: Record<string, [right: Right, args: object]> = {
   explain_hold: ['forbidden', { _id: UNKNOWN_ID, _reason: 'A' }],
   hold_load: ['forbidden', { _id: UNKNOWN_ID, _load_id: DEMO_LOAD, _reason: 'A' }],
   permit_desk: ['forbidden', {}],
+  permit_desk_counts: ['forbidden', {}],
   propose_legs: ['forbidden', { _load_id: DEMO_LOAD }],
   record_measure: [
     'forbidden',
@@ -141,6 +142,7 @@ export const FUNCTIONS: Record<string, [right: Right, args: object]> = {
   latest_activity: ['empty', {}],
   load_combinations: ['empty', { _load_ids: [DEMO_LOAD] }],
   load_people: ['empty', { _load_ids: [DEMO_LOAD] }],
+  load_permit_counts: ['forbidden', { _load_ids: [DEMO_LOAD] }],
   load_readiness: ['empty', { _load_ids: [DEMO_LOAD] }],
   load_start_problems: ['empty', { _load_id: DEMO_LOAD }],
   load_status_counts: ['empty', {}],

@@ -23,6 +23,7 @@ export const LISTED_LOAD: ListedLoad = {
   slots: [],
   problems: [],
   road_problems: [],
+  permit_count: null,
   group: null,
 };
 

@@ -198,4 +198,5 @@ export function answerLoadsByPickup(
   backend.on('POST /rest/v1/rpc/loads_by_pickup', { status: 200, body: places });
   backend.on('POST /rest/v1/rpc/pickup_group_counts', { status: 200, body: counts });
   backend.on('POST /rest/v1/rpc/road_problems', { status: 200, body: [] });
+  backend.on('POST /rest/v1/rpc/load_permit_counts', { status: 200, body: [] });
 }

@@ -9,6 +9,7 @@ import { totalOf } from '@/shared/console/list/list-filter';
 import type { CsvColumn } from '@/shared/lib/csv';
 import { allRows, PAGED_LIST, type Cursor, type Page } from '@/shared/lib/page';
 import { adminLoadMessages } from '../admin-messages';
+import type { CountOf } from '../model/escort-count';
 import type { LoadFilters } from '../model/load-list-params';
 import type { PickupGroup } from '../model/pickup-groups';
 import type { RoadProblem } from '../model/road-problem';
@@ -16,7 +17,12 @@ import { canStartLater, type StartProblem } from '../model/start-problem';
 import type { LoadEscort, LoadLeg, LoadPermit, LoadRow } from '../model/load-record';
 import { adminLoadKeys } from './admin-keys';
 import { REFETCH_MS } from './board';
-import { fetchPickupPlaces, fetchRoadProblems, type PickupPlace } from './loads-by-pickup';
+import {
+  fetchPermitCounts,
+  fetchPickupPlaces,
+  fetchRoadProblems,
+  type PickupPlace,
+} from './loads-by-pickup';
 
 /** How dispatch reaches a person. */
 export type Contact = Pick<Tables<'profiles'>, 'first_name' | 'last_name' | 'email' | 'phone'>;
@@ -42,7 +48,12 @@ type FetchedLoad = LoadRow &
 export type AdminLoad = FetchedLoad & { problems: StartProblem[] };
 
 /** A load in the list, with what is wrong on the road and its group if the list is by pickup. */
-export type ListedLoad = AdminLoad & { road_problems: RoadProblem[]; group: PickupGroup | null };
+export type ListedLoad = AdminLoad & {
+  road_problems: RoadProblem[];
+  /** `null` for a closed load. */
+  permit_count: CountOf | null;
+  group: PickupGroup | null;
+};
 
 const COLUMNS =
   'id, created_at, updated_at, title, origin, destination, equipment, length, width, height, weight_lbs, status, driver_id, quote_id, pickup_at, pickup_time_zone, delivery_at, delivery_time_zone, pickup_sort, number, start_override, driver:profiles!loads_driver_id_fkey(first_name, last_name, email, phone), permits:load_permits(id, updated_at, jurisdiction, permit_number, status, valid_from, valid_until), legs:load_legs(id, sequence, jurisdiction, entry_place, exit_place, miles, time_zone, planned_entry_at, planned_exit_at, is_confirmed, entered_at, left_at), slots:escort_slots(id, is_arranged), escorts:load_escorts(id, slot_id, pilot_id, position, status, answered_at, terms_changed_at, confirmed_at, pilot:profiles!load_escorts_pilot_id_fkey(first_name, last_name, email, phone))';
@@ -67,13 +78,18 @@ async function withProblems(loads: FetchedLoad[], signal: AbortSignal): Promise<
 
 async function toListed(loads: FetchedLoad[], signal: AbortSignal): Promise<ListedLoad[]> {
   const ids = loads.filter(({ status }) => status === 'in_transit').map(({ id }) => id);
-  const [ready, road] = await Promise.all([
+  const [ready, road, permits] = await Promise.all([
     withProblems(loads, signal),
     fetchRoadProblems(ids, signal),
+    fetchPermitCounts(
+      loads.map(({ id }) => id),
+      signal,
+    ),
   ]);
   return ready.map((load) => ({
     ...load,
     road_problems: road.filter(({ load_id }) => load_id === load.id),
+    permit_count: permits.find(({ load_id }) => load_id === load.id) ?? null,
     group: null,
   }));
 }

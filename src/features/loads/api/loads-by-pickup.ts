@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
 import type { Cursor } from '@/shared/lib/page';
+import type { CountOf } from '../model/escort-count';
 import type { LoadFilters } from '../model/load-list-params';
 import type { GroupCounts, PickupGroup } from '../model/pickup-groups';
 import type { RoadProblem } from '../model/road-problem';
@@ -69,6 +70,17 @@ export async function fetchRoadProblems(
   return unwrap(
     await getSupabase().rpc('road_problems', { _load_ids: ids }).abortSignal(signal),
   ) as (RoadProblem & { load_id: string })[];
+}
+
+/** How many permits each open load needs, and how many of them are valid. */
+export async function fetchPermitCounts(
+  ids: string[],
+  signal: AbortSignal,
+): Promise<(CountOf & { load_id: string })[]> {
+  if (ids.length === 0) return [];
+  return unwrap(
+    await getSupabase().rpc('load_permit_counts', { _load_ids: ids }).abortSignal(signal),
+  );
 }
 
 async function fetchGroupCounts(filters: GroupFilters, signal: AbortSignal): Promise<GroupCounts> {

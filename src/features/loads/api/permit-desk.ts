@@ -1,19 +1,35 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { unwrapVersioned } from '@/platform/supabase/versioned-write';
 import { useSingleFlight } from '@/shared/lib/use-single-flight';
+import { stateCode } from '@/shared/places/place-state';
 import { adminLoadMessages as messages } from '../admin-messages';
-import type { DeskPermit } from '../model/permit-desk';
+import type { DeskCount, DeskPermit } from '../model/permit-desk';
 import type { PermitEntry, SavedEntry } from '../model/permit-entry';
+import type { PermitFilters } from '../model/permit-list-params';
 import { adminLoadKeys as keys } from './admin-keys';
 
-/** Permits per group that the desk shows. */
+/** Permits per group that the desk shows; of one group alone, as many as the database returns. */
 const PER_GROUP = 100;
+const OF_ONE_GROUP = 500;
 
-async function fetchDesk(signal: AbortSignal): Promise<DeskPermit[]> {
+/** `Ohio` finds what `OH` does. */
+const searchText = (search: string) => stateCode(search) ?? search;
+
+async function fetchDesk(
+  { search, status, state }: PermitFilters,
+  signal: AbortSignal,
+): Promise<DeskPermit[]> {
   const permits = unwrap(
-    await getSupabase().rpc('permit_desk', { _per_group: PER_GROUP }).abortSignal(signal),
+    await getSupabase()
+      .rpc('permit_desk', {
+        _per_group: status === 'all' ? PER_GROUP : OF_ONE_GROUP,
+        _search: searchText(search),
+        ...(status !== 'all' && { _group: status }),
+        ...(state !== 'all' && { _state: state }),
+      })
+      .abortSignal(signal),
   );
   return permits.map(({ units, ...permit }) => ({
     ...permit,
@@ -21,11 +37,46 @@ async function fetchDesk(signal: AbortSignal): Promise<DeskPermit[]> {
   }));
 }
 
-/** The permits of all open loads, by group and planned entry. */
-export function permitDeskQueryOptions() {
+/** The permits of all open loads that match the filters, by group and planned entry. */
+export function permitDeskQueryOptions({ search, status, state }: PermitFilters) {
+  const filters = { search, status, state };
   return queryOptions({
-    queryKey: [...keys.all, 'permit-desk'] as const,
-    queryFn: ({ signal }) => fetchDesk(signal),
+    queryKey: [...keys.all, 'permit-desk', filters] as const,
+    queryFn: ({ signal }) => fetchDesk(filters, signal),
+    placeholderData: keepPreviousData,
+    networkMode: 'always',
+    meta: { errorToast: messages.deskFailed },
+  });
+}
+
+/** How many permits match a search, by group and state. */
+export function permitCountsQueryOptions(search: string) {
+  return queryOptions({
+    queryKey: [...keys.all, 'permit-counts', search] as const,
+    queryFn: async ({ signal }): Promise<DeskCount[]> =>
+      unwrap(
+        await getSupabase()
+          .rpc('permit_desk_counts', { _search: searchText(search) })
+          .abortSignal(signal),
+      ),
+    placeholderData: keepPreviousData,
+    networkMode: 'always',
+  });
+}
+
+/** The permits of a load that aren't issued yet, in the order of its legs. */
+export function permitsToEnterQueryOptions(loadNumber: string) {
+  return queryOptions({
+    queryKey: [...keys.all, 'permits-to-enter', loadNumber] as const,
+    queryFn: async ({ signal }) => {
+      const permits = await fetchDesk({ search: loadNumber, status: 'all', state: 'all' }, signal);
+      return permits.filter(
+        ({ load_number: number, leg_id: leg, desk_group: group }) =>
+          number === loadNumber && leg !== null && ['to_apply', 'applied'].includes(group),
+      );
+    },
+    // The grid starts from what the server says now.
+    gcTime: 0,
     networkMode: 'always',
     meta: { errorToast: messages.deskFailed },
   });

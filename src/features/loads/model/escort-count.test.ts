@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { EscortStatus } from '@contracts/load';
-import { escortCountText } from './escort-count';
+import { countText, escortCount } from './escort-count';
 
 const slot = (id: string, isArranged = false) => ({ id, is_arranged: isArranged });
 const offer = (slotId: string | null, status: EscortStatus, isConfirmed = false) => ({
@@ -39,5 +39,5 @@ it.each([
     '1 of 2',
   ],
 ])('counts %s', (_, load, text) => {
-  expect(escortCountText(load)).toBe(text);
+  expect(countText(escortCount(load))).toBe(text);
 });

@@ -14,11 +14,17 @@ interface EscortsOfLoad {
   escorts: readonly Offer[];
 }
 
+/** How many of those a load needs are certain. */
+export interface CountOf {
+  valid: number;
+  needed: number;
+}
+
 /**
  * How many of a load's escorts are certain: slots with a confirmed pilot car or an arranged police escort. An
  * offer made without a slot counts as one that is needed, and is certain once accepted.
  */
-function escortCount({ slots, escorts }: EscortsOfLoad): { certain: number; needed: number } {
+export function escortCount({ slots, escorts }: EscortsOfLoad): CountOf {
   const loose = escorts.filter(({ slot_id: slot, status }) => slot === null && LOOSE.has(status));
   const certain = slots.filter(
     (slot) =>
@@ -30,13 +36,14 @@ function escortCount({ slots, escorts }: EscortsOfLoad): { certain: number; need
       ),
   );
   return {
-    certain: certain.length + loose.filter(({ status }) => status !== 'offered').length,
+    valid: certain.length + loose.filter(({ status }) => status !== 'offered').length,
     needed: slots.length + loose.length,
   };
 }
 
-/** `2 of 3`; null for a load that needs none. */
-export function escortCountText(load: EscortsOfLoad): string | null {
-  const { certain, needed } = escortCount(load);
-  return needed === 0 ? null : `${String(certain)} of ${String(needed)}`;
+/** `2 of 3`; null if none is needed. A spreadsheet would read `2/3` as a day. */
+export function countText(count: CountOf | null): string | null {
+  return count === null || count.needed === 0
+    ? null
+    : `${String(count.valid)} of ${String(count.needed)}`;
 }

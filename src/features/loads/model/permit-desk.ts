@@ -3,8 +3,17 @@ import type { PermitStatus } from '@contracts/load';
 import { formatPounds } from '@contracts/pounds';
 import { formatLocalDate, formatLocalTime } from './local-time';
 
-/** The database's name of a group of the permit desk. */
-export type DeskGroup = 'expiring' | 'to_apply' | 'applied' | 'issued';
+/** The groups of the permit desk, by the database's names, in the order of the page. */
+export const DESK_GROUPS = ['expiring', 'to_apply', 'applied', 'issued'] as const;
+
+export type DeskGroup = (typeof DESK_GROUPS)[number];
+
+/** How many permits match a search, by group and state. */
+export interface DeskCount {
+  desk_group: string;
+  jurisdiction: string;
+  permits: number;
+}
 
 /** A permit as `permit_desk` returns it. Feet and pounds. */
 export interface DeskPermit {
@@ -15,6 +24,8 @@ export interface DeskPermit {
   updated_at: string;
   load_id: string;
   load_number: string;
+  /** Permits of the same load that aren't issued yet. */
+  to_enter: number;
   title: string;
   origin: string;
   destination: string;
@@ -110,4 +121,14 @@ export function requestText(permit: DeskPermit): string {
     `Enter ${permit.jurisdiction}: ${[permit.entry_place, formatLegTime(permit.entry_at, permit.time_zone)].filter(Boolean).join(', ')}`,
     `Exit ${permit.jurisdiction}: ${[permit.exit_place, formatLegTime(permit.exit_at, permit.time_zone)].filter(Boolean).join(', ')}`,
   ].join('\n');
+}
+
+/** The counts summed up by group or state. */
+export function sumCounts(
+  counts: readonly DeskCount[],
+  by: 'desk_group' | 'jurisdiction',
+): Record<string, number> {
+  const sums: Record<string, number> = {};
+  for (const { [by]: name, permits } of counts) sums[name] = (sums[name] ?? 0) + permits;
+  return sums;
 }

@@ -44,8 +44,8 @@ export interface ListColumn<
   detail?: (row: Row) => ReactNode;
   /** Its place on the phone card: left or right half, its own line, or hidden. */
   card?: 'left' | 'right' | 'line' | 'hidden';
-  /** Hidden below 64 rem. */
-  isWideOnly?: boolean;
+  /** Hidden below 90 rem, or below 64 rem. */
+  isWideOnly?: boolean | 'xl';
   /** Figures: right-aligned. */
   isNumeric?: boolean;
   /** Classes for every cell, such as the width. */
@@ -129,3 +129,7 @@ function csvColumns<Row extends ListRow>(
   }
   return ordered;
 }
+
+/** The class that hides a column on narrow screens. */
+export const wideOnlyClass = (isWideOnly: boolean | 'xl') =>
+  isWideOnly && (isWideOnly === 'xl' ? 'max-xl:hidden' : 'max-dense:hidden');

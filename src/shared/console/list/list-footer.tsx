@@ -12,10 +12,12 @@ interface ListFooterProps {
   total?: number | undefined;
   /** How to read the list. */
   children?: ReactNode;
+  /** Keys of the page. */
+  hints?: ReactNode;
 }
 
 /** How much of a list is on screen, and the button for more. */
-export function ListFooter({ list, total, children }: ListFooterProps) {
+export function ListFooter({ list, total, children, hints }: ListFooterProps) {
   const shown = list.rows?.length ?? 0;
   return (
     <div className="flex flex-wrap items-center justify-between gap-4">
@@ -24,6 +26,7 @@ export function ListFooter({ list, total, children }: ListFooterProps) {
           `${shown.toLocaleString('en-US')} of ${Math.max(shown, total).toLocaleString('en-US')}. `}
         {children}
       </p>
+      {hints}
       {list.hasMore && (
         <Button
           variant="quiet"

@@ -2,7 +2,7 @@ import type { Column } from '@tanstack/react-table';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { cn } from '@/shared/lib/cn';
 import { Th } from '@/shared/ui/table';
-import type { ListFeatures, ListRow } from './list-column';
+import { wideOnlyClass, type ListFeatures, type ListRow } from './list-column';
 
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 
@@ -15,7 +15,7 @@ export function ListHeader<Row extends ListRow, Handlers>({
   const { meta } = column.columnDef;
   if (meta === undefined) return null;
   const { header, isHeaderHidden = false, isNumeric, isWideOnly = false, sort } = meta;
-  const layout = { isNumeric, className: cn(isWideOnly && 'max-dense:hidden') };
+  const layout = { isNumeric, className: cn(wideOnlyClass(isWideOnly)) };
   if (sort === undefined) {
     return (
       <Th {...layout}>{isHeaderHidden ? <span className="sr-only">{header}</span> : header}</Th>

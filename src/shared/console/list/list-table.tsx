@@ -3,7 +3,7 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { Table, TBody, Td, THead, Tr } from '@/shared/ui/table';
 import { SelectAllHeader, SelectCell } from '../bulk/select-cells';
 import { GroupBody, type ListGrouping } from './list-groups';
-import type { ListColumn, ListRow, ListTableModel } from './list-column';
+import { wideOnlyClass, type ListColumn, type ListRow, type ListTableModel } from './list-column';
 import { ListHeader } from './list-header';
 
 const SKELETON_ROWS = Array.from({ length: 8 }, (_, row) => row);
@@ -167,5 +167,5 @@ type Layout = Pick<ListColumn<never>, 'card' | 'isNumeric' | 'isWideOnly' | 'cla
 const layoutOf = ({ card, isNumeric, isWideOnly = false, className }: Layout) => ({
   card,
   isNumeric,
-  className: cn(isWideOnly && 'max-dense:hidden', className),
+  className: cn(wideOnlyClass(isWideOnly), className),
 });

@@ -34,6 +34,8 @@ interface RecordListProps<Row extends Listed, Handlers> {
   emptyTitle?: string;
   /** How to read the list, in the footer. */
   note?: ReactNode;
+  /** Keys of the page, in the footer. */
+  hints?: ReactNode;
   /** Names a record, for its checkbox and when it is new. */
   nameOf?: (row: Row) => string;
   /** Shows the rows in groups. */
@@ -57,6 +59,7 @@ export function RecordList<Row extends Listed, Handlers>({
   empty,
   emptyTitle = `No ${noun.many} found`,
   note,
+  hints,
   nameOf,
   grouping,
   lastOpenId = null,
@@ -111,7 +114,7 @@ export function RecordList<Row extends Listed, Handlers>({
                 {bulk(selection)}
               </SelectionBar>
             )}
-            <ListFooter list={list} total={total}>
+            <ListFooter list={list} total={total} hints={hints}>
               {note}
             </ListFooter>
           </>

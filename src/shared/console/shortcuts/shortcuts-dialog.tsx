@@ -1,4 +1,5 @@
 import { Dialog } from '@/shared/ui/dialog';
+import { Kbd } from '@/shared/ui/kbd';
 import { Switch } from '@/shared/ui/switch';
 import { setSingleKeysEnabled, useSingleKeysEnabled } from './shortcut-setting';
 
@@ -37,12 +38,7 @@ export function ShortcutsDialog({ open, onOpenChange }: KeysDialogProps) {
           <div key={does} className="contents">
             <dt className="flex gap-1.5">
               {keys.map((key) => (
-                <kbd
-                  key={key}
-                  className="rounded-xs border border-line-strong bg-sunk px-1.5 text-sm whitespace-nowrap font-semibold"
-                >
-                  {key}
-                </kbd>
+                <Kbd key={key}>{key}</Kbd>
               ))}
             </dt>
             <dd>{does}</dd>

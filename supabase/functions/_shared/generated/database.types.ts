@@ -4148,6 +4148,14 @@ export type Database = {
           phone: string
         }[]
       }
+      load_permit_counts: {
+        Args: { _load_ids: string[] }
+        Returns: {
+          load_id: string
+          needed: number
+          valid: number
+        }[]
+      }
       load_readiness: {
         Args: { _load_ids: string[] }
         Returns: {
@@ -4318,7 +4326,12 @@ export type Database = {
       orphaned_load_documents: { Args: { _limit?: number }; Returns: string[] }
       orphaned_pilot_papers: { Args: { _limit?: number }; Returns: string[] }
       permit_desk: {
-        Args: { _per_group?: number }
+        Args: {
+          _group?: string
+          _per_group?: number
+          _search?: string
+          _state?: string
+        }
         Returns: {
           applied_on: string
           desk_group: string
@@ -4349,12 +4362,21 @@ export type Database = {
           status: Database["public"]["Enums"]["permit_status"]
           time_zone: string
           title: string
+          to_enter: number
           units: Json
           updated_at: string
           valid_from: string
           valid_until: string
           weight_lbs: number
           width: number
+        }[]
+      }
+      permit_desk_counts: {
+        Args: { _search?: string }
+        Returns: {
+          desk_group: string
+          jurisdiction: string
+          permits: number
         }[]
       }
       pickup_group_counts: {

@@ -41,7 +41,7 @@ export function ListReadiness(load: ListedLoad) {
   const badge = badgeOf(load);
   if (badge === null) return <span className="text-subtle max-md:hidden">–</span>;
   return (
-    <span className="block text-xs leading-snug wrap-anywhere md:min-w-32 xl:min-w-52">
+    <span className="block text-xs leading-snug wrap-anywhere md:min-w-32 xl:min-w-40 dense:min-w-52">
       <Badge tone={badge.tone} className="mr-1.5 py-1">
         {badge.word}
       </Badge>

@@ -1,10 +1,12 @@
+import type { LoadStatus } from '@contracts/load-status';
 import { NEWEST_FIRST_SORT } from '@/shared/console/list/common-columns';
 import { listColumns } from '@/shared/console/list/list-column';
+import { cn } from '@/shared/lib/cn';
 import { formatDay } from '@/shared/lib/format-date';
 import { RowTrigger } from '@/shared/ui/row-trigger';
 import type { ListedLoad } from '../../api/admin-loads';
 import { contactName } from '../../model/contact-name';
-import { escortCountText } from '../../model/escort-count';
+import { countText, escortCount, type CountOf } from '../../model/escort-count';
 import type { LOAD_LIST_PARAMS } from '../../model/load-list-params';
 import { formatLocalDate, formatLocalTime } from '../../model/local-time';
 import { pickupGroupTitle } from '../../model/pickup-groups';
@@ -14,9 +16,16 @@ import { LOAD_STATUS_BADGES, LoadStatusBadge } from '../load-status-badge';
 import { ListedLoadLink } from './listed-load-link';
 import { ListReadiness, readinessText } from './list-readiness';
 
-/** `2 of 3` escort slots confirmed. */
-function EscortCount(load: ListedLoad) {
-  return escortCountText(load) ?? <span className="text-subtle">–</span>;
+/** `2/3`, in red while an open load lacks one; a dash if none is needed. */
+function countCell(count: CountOf | null, word: string, status: LoadStatus) {
+  if (count === null || count.needed === 0) return <span className="text-subtle">–</span>;
+  const isShort = count.valid < count.needed && status !== 'delivered' && status !== 'cancelled';
+  return (
+    <span className={cn(isShort && 'font-semibold text-danger-text')}>
+      {count.valid}/{count.needed}
+      <span className="sr-only"> {word}</span>
+    </span>
+  );
 }
 
 /** The loads list's columns, and those of its CSV file. */
@@ -46,7 +55,7 @@ export const LOAD_LIST_COLUMNS = listColumns<ListedLoad, typeof LOAD_LIST_PARAMS
     header: 'Load',
     skeleton: 'w-40',
     cell: ({ number, title, equipment }, { open }) => (
-      <span className="block md:min-w-28 xl:min-w-36 dense:-mt-0.75 dense:min-w-52">
+      <span className="block md:min-w-28 xl:min-w-32 dense:-mt-0.75 dense:min-w-52">
         <RowTrigger className="min-h-6 wrap-anywhere" onClick={open}>
           {title}
         </RowTrigger>
@@ -96,7 +105,7 @@ export const LOAD_LIST_COLUMNS = listColumns<ListedLoad, typeof LOAD_LIST_PARAMS
     card: 'line',
     skeleton: 'w-44',
     cell: ({ origin, destination, delivery_at: at, delivery_time_zone: zone }) => (
-      <span className="block wrap-anywhere md:min-w-24 xl:min-w-36 dense:min-w-44">
+      <span className="block wrap-anywhere md:min-w-24 xl:min-w-32 dense:min-w-44">
         {origin} <span className="text-subtle">to</span> {destination}
         {at !== null && (
           <span className="block text-xs text-subtle">delivers {formatLocalDate(at, zone)}</span>
@@ -124,10 +133,19 @@ export const LOAD_LIST_COLUMNS = listColumns<ListedLoad, typeof LOAD_LIST_PARAMS
     header: 'Escorts',
     card: 'hidden',
     isNumeric: true,
-    isWideOnly: true,
-    skeleton: 'ml-auto h-3.5 w-10',
-    cell: EscortCount,
-    csv: { header: 'Escorts confirmed', value: escortCountText },
+    isWideOnly: 'xl',
+    skeleton: 'ml-auto h-3.5 w-8',
+    cell: (load) => countCell(escortCount(load), 'confirmed', load.status),
+    csv: { header: 'Escorts confirmed', value: (load) => countText(escortCount(load)) },
+  },
+  {
+    header: 'Permits',
+    card: 'hidden',
+    isNumeric: true,
+    isWideOnly: 'xl',
+    skeleton: 'ml-auto h-3.5 w-8',
+    cell: ({ permit_count: count, status }) => countCell(count, 'valid', status),
+    csv: { header: 'Permits valid', value: ({ permit_count: count }) => countText(count) },
   },
   {
     header: 'Created',

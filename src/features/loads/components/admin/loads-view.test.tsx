@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findRow } from '@tests/ui/console-section';
@@ -9,6 +9,7 @@ import {
   loadsServer,
   renderLoadsView as open,
 } from '@tests/ui/loads-view';
+import { setSingleKeysEnabled } from '@/shared/console/shortcuts/shortcut-setting';
 import type { ListedLoad } from '../../api/admin-loads';
 import { lastLoad } from '../../model/last-load';
 import type { PickupGroup } from '../../model/pickup-groups';
@@ -32,6 +33,51 @@ it('lists loads with driver, days and confirmed escorts', async () => {
   expect(row).toHaveTextContent('Dayton, OH to Laredo, TX');
   expect(row).toHaveTextContent('Casey Monroe');
   expect(within(row).getByText('Assigned')).toBeInTheDocument();
+});
+
+it('counts confirmed escorts and valid permits, in red while one is missing', async () => {
+  const next = { ...load, id: `${load.id.slice(0, -1)}e`, title: 'Boiler drum' };
+  const done = { ...load, id: `${load.id.slice(0, -1)}d`, title: 'Crane', status: 'delivered' };
+  backend.on(LOADS, {
+    status: 200,
+    body: [{ ...load, slots: [{ id: 'slot-1', is_arranged: false }] }, next, done],
+  });
+  backend.on('POST /rest/v1/rpc/load_permit_counts', {
+    status: 200,
+    body: [
+      { load_id: load.id, valid: 4, needed: 5 },
+      { load_id: next.id, valid: 3, needed: 3 },
+    ],
+  });
+  open('/?sort=newest');
+  const press = await findRow('Press bed');
+  // jsdom has no layout, so the names have no spaces between the figures and the hidden words.
+  const count = (row: HTMLElement, text: RegExp) =>
+    within(row).getByRole('cell', { name: text }).firstChild;
+  expect(count(press, /^4\/5\s*valid$/u)).toHaveClass('text-danger-text');
+  expect(count(press, /^0\/1\s*confirmed$/u)).toHaveClass('text-danger-text');
+  const drum = await findRow('Boiler drum');
+  expect(count(drum, /^3\/3\s*valid$/u)).not.toHaveClass('text-danger-text');
+  const closed = within(await findRow('Crane')).getAllByRole('cell', { name: '–' });
+  expect(closed.length).toBeGreaterThanOrEqual(2);
+});
+
+it('names the keys of the page while single-key shortcuts are on', async () => {
+  open();
+  await findRow('Press bed');
+  const keys = await screen.findByRole('list', { name: 'Keys' });
+  expect(
+    within(keys)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['JK next, previous', 'Enter open', '/ search', 'W week', 'N new load']);
+  act(() => {
+    setSingleKeysEnabled(false);
+  });
+  expect(screen.queryByRole('list', { name: 'Keys' })).not.toBeInTheDocument();
+  act(() => {
+    setSingleKeysEnabled(true);
+  });
 });
 
 describe('by pickup', () => {

@@ -32,6 +32,8 @@ const LoadForm = lazyPart(async () => (await import('./load-form')).LoadForm, {
   onFailure: NotLoaded,
 });
 
+const LoadKeys = lazyPart(async () => (await import('./load-keys')).LoadKeys);
+
 /** The console's loads: the list, the open load and its form. */
 export function LoadsView({ userId }: { userId: string }) {
   const { params, filters, setPickup } = useLoadFilters();
@@ -48,24 +50,28 @@ export function LoadsView({ userId }: { userId: string }) {
   return (
     <>
       <BoardNumbers />
-      <div className="mb-2 flex flex-wrap items-start justify-between gap-2">
+      <div className="mb-2 flex flex-wrap items-start justify-between gap-2 xl:flex-nowrap">
         <PickupFilterBar value={filters} onChange={setPickup} />
         <ListOrWeek current="List" />
       </div>
       <ListChip params={params} list={filters.show} />
-      <RecordList
-        params={params}
-        list={list}
-        columns={LOAD_LIST_COLUMNS}
-        grouping={grouping}
-        lastOpenId={lastId}
-        handlers={null}
-        noun={LOAD_NOUN}
-        search="Load, customer, PO, BOL or city"
-        counts={{ status: counts }}
-        failure={adminLoadMessages.fetchFailed.title}
-        empty="Create one with the button above, or from a quote."
-      />
+      {/* Eight columns on a small laptop. */}
+      <div className="contents xl:max-dense:[&_:is(td,th)]:px-2">
+        <RecordList
+          params={params}
+          list={list}
+          columns={LOAD_LIST_COLUMNS}
+          grouping={grouping}
+          lastOpenId={lastId}
+          handlers={null}
+          noun={LOAD_NOUN}
+          search="Load, customer, PO, BOL or city"
+          counts={{ status: counts }}
+          failure={adminLoadMessages.fetchFailed.title}
+          hints={<LoadKeys />}
+          empty="Create one with the button above, or from a quote."
+        />
+      </div>
       <LoadDrawer
         drawer={{ ...params.drawer, rows: list.rows }}
         userId={userId}

@@ -13,11 +13,11 @@ interface PickupFilterBarProps {
 export function PickupFilterBar({ value, onChange }: PickupFilterBarProps) {
   const { data: drivers = [] } = useQuery(driversQueryOptions());
   return (
-    <div className="flex max-w-full flex-wrap items-center gap-2 *:max-w-full">
+    <div className="flex max-w-full min-w-0 flex-wrap items-center gap-2 *:max-w-full xl:flex-nowrap">
       <Select
         isCompact
         aria-label="Filter by driver"
-        className="max-sm:basis-full"
+        className="min-w-0 max-sm:basis-full"
         value={value.driver ?? ''}
         onChange={({ target }) => {
           onChange({ driver: target.value });

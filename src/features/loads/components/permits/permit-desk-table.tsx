@@ -21,17 +21,16 @@ import {
 interface DeskTableProps {
   title: string;
   rows: readonly DeskPermit[];
-  countOpen: (loadId: string) => number;
-  onEnter: (loadId: string) => void;
+  onEnter: (loadNumber: string) => void;
   onAmend: (permit: DeskPermit) => void;
 }
 
 /** One group of the permit desk: a row per permit, with what to do next. */
-export function DeskTable({ title, rows, countOpen, onEnter, onAmend }: DeskTableProps) {
+export function DeskTable({ title, rows, onEnter, onAmend }: DeskTableProps) {
   return (
     <Table
       label={title}
-      className="md:rounded-none md:border-0 md:max-dense:[&_td]:font-stretch-[90%] [&_td]:dense:py-1.5"
+      className="md:rounded-none md:border-0 md:max-dense:[&_td]:font-stretch-[90%] md:max-3xl:[&_td]:px-2 md:max-3xl:[&_th]:px-2 [&_td]:dense:py-1.5"
     >
       <THead>
         <Tr>
@@ -50,9 +49,8 @@ export function DeskTable({ title, rows, countOpen, onEnter, onAmend }: DeskTabl
           <DeskRow
             key={permit.permit_id}
             permit={permit}
-            open={countOpen(permit.load_id)}
             onEnter={() => {
-              onEnter(permit.load_id);
+              onEnter(permit.load_number);
             }}
             onAmend={() => {
               onAmend(permit);
@@ -66,13 +64,11 @@ export function DeskTable({ title, rows, countOpen, onEnter, onAmend }: DeskTabl
 
 interface DeskRowProps {
   permit: DeskPermit;
-  /** Permits of the same load that aren't issued yet. */
-  open: number;
   onEnter: () => void;
   onAmend: () => void;
 }
 
-function DeskRow({ permit, open, onEnter, onAmend }: DeskRowProps) {
+function DeskRow({ permit, onEnter, onAmend }: DeskRowProps) {
   const allowed = {
     length: permit.max_length ?? 0,
     width: permit.max_width ?? 0,
@@ -85,6 +81,7 @@ function DeskRow({ permit, open, onEnter, onAmend }: DeskRowProps) {
       <Td>
         <Link
           to={adminLoadPath(permit.load_number)}
+          data-row-trigger=""
           className="font-semibold whitespace-nowrap underline underline-offset-3"
         >
           {permit.load_number}
@@ -108,7 +105,7 @@ function DeskRow({ permit, open, onEnter, onAmend }: DeskRowProps) {
         <DeskStatus permit={permit} />
       </Td>
       <Td card="line" className="md:text-right max-md:pt-1.5">
-        <DeskActions permit={permit} open={open} onEnter={onEnter} onAmend={onAmend} />
+        <DeskActions permit={permit} onEnter={onEnter} onAmend={onAmend} />
       </Td>
     </Tr>
   );
@@ -154,10 +151,10 @@ function DeskStatus({ permit }: { permit: DeskPermit }) {
   );
 }
 
-function DeskActions({ permit, open, onEnter, onAmend }: DeskRowProps) {
+function DeskActions({ permit, onEnter, onAmend }: DeskRowProps) {
   const { mutate, isPending } = useMovePermitMutation();
-  const state = permit.jurisdiction;
-  const enter = open === 1 ? 'Enter permit' : `Enter ${String(open)} permits`;
+  const { jurisdiction: state, to_enter: open } = permit;
+  const enter = open === 1 ? 'permit' : `${String(open)} permits`;
   if (permit.desk_group === 'issued' || permit.desk_group === 'expiring') {
     return (
       <Button
@@ -174,7 +171,7 @@ function DeskActions({ permit, open, onEnter, onAmend }: DeskRowProps) {
     );
   }
   return (
-    <span className="inline-flex flex-wrap gap-2 md:justify-end">
+    <span className="inline-flex flex-wrap gap-2 md:flex-nowrap md:justify-end md:max-3xl:gap-1">
       {permit.desk_group === 'to_apply' && (
         <>
           <Button
@@ -193,7 +190,7 @@ function DeskActions({ permit, open, onEnter, onAmend }: DeskRowProps) {
               );
             }}
           >
-            Copy request
+            Copy<span className="md:max-3xl:hidden"> request</span>
           </Button>
           {permit.status === 'needed' && (
             <Button
@@ -205,7 +202,8 @@ function DeskActions({ permit, open, onEnter, onAmend }: DeskRowProps) {
                 mutate({ permit, status: 'applied' });
               }}
             >
-              Mark applied
+              <span className="md:max-3xl:hidden">Mark applied</span>
+              <span className="hidden md:max-3xl:inline">Applied</span>
             </Button>
           )}
         </>
@@ -214,10 +212,10 @@ function DeskActions({ permit, open, onEnter, onAmend }: DeskRowProps) {
         <Button
           variant="quiet"
           size="sm"
-          aria-label={`${enter}: ${permit.load_number}, ${state}`}
+          aria-label={`Enter ${enter}: ${permit.load_number}, ${state}`}
           onClick={onEnter}
         >
-          {enter}
+          Enter<span className="md:max-3xl:hidden"> {enter}</span>
         </Button>
       )}
     </span>

@@ -2,57 +2,19 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { renderSection } from '@tests/ui/console-section';
-import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
+import type { FakeBackend } from '@tests/ui/fake-backend';
+import { DESK, deskPermit as permit, permitDeskServer } from '@tests/ui/permit-desk';
 import type { DeskPermit } from '../../model/permit-desk';
 import { PermitDesk } from './permit-desk';
 
-const DESK = 'POST /rest/v1/rpc/permit_desk';
 const SAVE = 'POST /rest/v1/rpc/save_permits';
 const UPDATE = 'PATCH /rest/v1/load_permits';
 
-const permit = (given: Partial<DeskPermit>): DeskPermit => ({
-  desk_group: 'to_apply',
-  in_group: 1,
-  permit_id: `permit-${given.jurisdiction ?? 'OH'}`,
-  updated_at: '2026-11-20T12:00:00+00:00',
-  load_id: 'load-1',
-  load_number: 'L-2026-00047',
-  title: 'Jaw crusher',
-  origin: 'Toledo, OH',
-  destination: 'Gary, IN',
-  jurisdiction: 'OH',
-  status: 'needed',
-  kind: 'single_trip',
-  permit_number: null,
-  applied_on: null,
-  valid_from: null,
-  valid_until: null,
-  ends_at: null,
-  max_length: null,
-  max_width: null,
-  max_height: null,
-  max_weight_lbs: null,
-  leg_id: `leg-${given.jurisdiction ?? 'OH'}`,
-  time_zone: 'America/New_York',
-  entry_at: '2031-12-08T12:00:00+00:00',
-  exit_at: '2031-12-09T16:31:00+00:00',
-  entry_place: '',
-  exit_place: '',
-  is_planned: true,
-  length: 98,
-  width: 12,
-  height: 14.5,
-  weight_lbs: 122_400,
-  is_measured: false,
-  route_text: '',
-  units: [],
-  ...given,
-});
 const user = userEvent.setup({ delay: null });
 
 let backend: FakeBackend;
 beforeEach(() => {
-  backend = fakeBackend();
+  backend = permitDeskServer();
 });
 const show = (...permits: DeskPermit[]) => {
   backend.on(DESK, { status: 200, body: permits });
@@ -124,7 +86,7 @@ it('enters permits by keyboard: Ctrl+D copies the cell above, Ctrl+S saves the g
   await user.click(
     (await screen.findAllByRole('button', { name: /^Enter (\d+ permits|permit)/ }))[0] as Element,
   );
-  expect(cell('OH permit number')).toHaveFocus();
+  expect(await screen.findByLabelText('OH permit number')).toHaveFocus();
   await user.keyboard('OH-1{Tab}{Tab}12/8/31{Tab}12/12/31{Tab}12-6');
   await user.click(cell('IN permit number'));
   await user.keyboard('IN-1{Tab}{Tab}');
@@ -156,6 +118,7 @@ it.each([
   await user.click(
     (await screen.findAllByRole('button', { name: /^Enter (\d+ permits|permit)/ }))[0] as Element,
   );
+  await screen.findByLabelText('OH permit number');
   await user.keyboard(`OH-1{Tab}{Tab}${typed}`);
   expect(screen.queryByText(problem)).not.toBeInTheDocument();
   await user.click(cell('IN permit number'));
@@ -210,6 +173,7 @@ it('keeps every row as typed when saving fails', async () => {
   show(permit({}));
   backend.on(SAVE, { status: 500, body: { message: 'down' } });
   await user.click(await screen.findByRole('button', { name: /^Enter (\d+ permits|permit)/ }));
+  await screen.findByLabelText('OH permit number');
   await user.keyboard('OH-1{Tab}{Tab}12/8/31{Tab}12/12/31{Control>}s{/Control}');
   expect(await screen.findByText('Not saved. Retry.')).toBeInTheDocument();
   expect(cell('OH permit number')).toHaveValue('OH-1');
@@ -220,6 +184,7 @@ it('puts rows pasted from a spreadsheet into the rows of their states', async ()
   await user.click(
     (await screen.findAllByRole('button', { name: /^Enter (\d+ permits|permit)/ }))[0] as Element,
   );
+  await screen.findByLabelText('OH permit number');
   await user.paste('IN\tIN-7\tAnnual\t12/1/31\nOH\tOH-7\tSingle trip\t12/8/31');
   expect(cell('IN permit number')).toHaveValue('IN-7');
   expect(cell('OH valid from')).toHaveValue('12/8/31');

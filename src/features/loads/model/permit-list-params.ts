@@ -1,0 +1,15 @@
+import { CANADIAN_PROVINCES, US_STATES } from '@contracts/regions';
+import type { FiltersOf, ListParams } from '@/shared/console/list/list-params';
+import { DESK_GROUPS } from './permit-desk';
+
+/** URL parameters of the permit desk. It opens no record, and sorts by planned entry. */
+export const PERMIT_LIST_PARAMS = {
+  open: 'permit',
+  choices: {
+    status: DESK_GROUPS,
+    state: [...US_STATES, ...CANADIAN_PROVINCES].map(([code]) => code),
+  },
+  sorts: ['entry'],
+} as const satisfies ListParams;
+
+export type PermitFilters = Omit<FiltersOf<typeof PERMIT_LIST_PARAMS>, 'sort'>;

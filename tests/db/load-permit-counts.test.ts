@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { permitDesk } from './support/permit-desk.ts';
+import { FORBIDDEN, useProject } from './support/project.ts';
+import { day, starts } from './support/start.ts';
+
+const project = useProject();
+const { freeDriver, plan, start } = starts(project);
+const { admin, enter, legsOf, permitsOf, seen } = permitDesk(project);
+
+describe('The permits of a listed load', () => {
+  /** `1/3`: valid of needed. */
+  const count = async (load: string) => {
+    const counts = await admin().rpc('load_permit_counts', { _load_ids: [load] });
+    const [row] = counts.data as { valid: number; needed: number }[];
+    return row && `${String(row.valid)}/${String(row.needed)}`;
+  };
+  const oversize = async () => {
+    const load = await plan({ width: 12 });
+    const legs = ['OH', 'MI', 'IN'].map((jurisdiction) => ({ id: randomUUID(), jurisdiction }));
+    await admin().rpc('save_load_legs', { _load_id: load, _seen: await seen(load), _legs: legs });
+    return load;
+  };
+  const issue = (load: string, state: string, parts: object = {}) =>
+    admin()
+      .from('load_permits')
+      .update({
+        status: 'issued',
+        permit_number: randomUUID(),
+        valid_from: day(1),
+        valid_until: day(6),
+        ...parts,
+      })
+      .match({ load_id: load, jurisdiction: state });
+
+  it('are none for a load of legal size', async () => {
+    expect(await count(await plan())).toBe('0/0');
+  });
+
+  it('are one per leg, valid once issued for its time and size', async () => {
+    const load = await oversize();
+    expect(await count(load)).toBe('0/3');
+    await issue(load, 'OH');
+    await issue(load, 'MI', { valid_until: day(2) });
+    expect(await count(load)).toBe('1/3');
+    await issue(load, 'MI', { valid_until: day(6) });
+    await issue(load, 'IN', { max_width: 11 });
+    expect(await count(load)).toBe('2/3');
+  });
+
+  it('count one that was never filed', async () => {
+    const load = await oversize();
+    await issue(load, 'OH');
+    const [first] = (await permitsOf(load)).filter(({ jurisdiction }) => jurisdiction === 'MI');
+    await admin().from('load_permits').delete().eq('id', first?.id);
+    expect(await count(load)).toBe('1/3');
+  });
+
+  it('stay valid on the road after their leg, and aren’t counted once the load is closed', async () => {
+    const load = await oversize();
+    await issue(load, 'OH');
+    await freeDriver();
+    expect(await start('admin', load, 'Permits follow by email.')).toBeNull();
+    expect(await count(load)).toBe('1/3');
+    const [, michigan] = await legsOf(load);
+    expect(await enter(michigan?.id, 'admin', 'The permit is in the truck.')).toBeNull();
+    const filed = await permitsOf(load);
+    expect(filed.find(({ jurisdiction }) => jurisdiction === 'OH')?.status).toBe('used');
+    expect(await count(load)).toBe('1/3');
+    await freeDriver();
+    expect(await count(load)).toBeUndefined();
+  });
+
+  it('are counted for admins only', async () => {
+    for (const caller of ['driver', 'moderator', 'customer'] as const) {
+      const { error } = await project.as(caller).rpc('load_permit_counts', { _load_ids: [] });
+      expect(error?.code).toBe(FORBIDDEN);
+    }
+  });
+});
