@@ -82,36 +82,37 @@ const rowOf = async (name: string) => {
 };
 const summary = () => within(screen.getByRole('region', { name: 'Summary' }));
 
-it('shows the state of each job, and the worst one in the summary', async () => {
+it('shows the state of each job under a plain name, and the worst one in the summary', async () => {
   answer('system_jobs', [
     aJob('send-unsent-emails'),
     aJob('empty-trash', { state: 'failed', error: 'canceling statement due to lock timeout' }),
     aJob('delete-old-runs', { state: 'late', ...NEVER }),
-    aJob('collect-limit-hits', { state: 'waiting', ...NEVER }),
+    aJob('weigh-trucks', { state: 'waiting', ...NEVER }),
   ]);
   renderPage();
 
-  const ok = await rowOf('send-unsent-emails');
+  const ok = await rowOf('Send unsent email');
+  expect(ok.getByText('What send-unsent-emails does.')).toBeVisible();
   expect(ok.getByText('3 done')).toBeVisible();
   expect(ok.getByText('0.8 s')).toBeVisible();
   expect(ok.getByText('Every minute')).toBeVisible();
-  const failed = await rowOf('empty-trash');
+  const failed = await rowOf('Empty the trash');
   expect(failed.getByText('Failed')).toBeVisible();
   expect(failed.getByText('canceling statement due to lock timeout')).toBeVisible();
   expect(failed.getByText(/^Last OK/)).toBeVisible();
-  expect((await rowOf('delete-old-runs')).getByText('It has never run.')).toBeVisible();
-  expect((await rowOf('collect-limit-hits')).getByText('Not run yet')).toBeVisible();
+  expect((await rowOf('Delete old job records')).getByText('It has never run.')).toBeVisible();
+  expect((await rowOf('weigh-trucks')).getByText('Not run yet')).toBeVisible();
   expect(summary().getByText('1 of 4 failed')).toBeVisible();
-  expect(summary().getByText('empty-trash')).toBeVisible();
+  expect(summary().getByText('Empty the trash')).toBeVisible();
 });
 
 it('runs a job now and reads the list again', async () => {
   answer('run_job_now', 'failed');
   renderPage();
-  await rowOf('send-unsent-emails');
+  await rowOf('Send unsent email');
   answer('system_jobs', [aJob('send-unsent-emails', { state: 'failed', error: 'Out of order' })]);
 
-  await userEvent.click(screen.getByRole('button', { name: 'Run send-unsent-emails now' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Run now: Send unsent email' }));
 
   expect(await screen.findByText('Job Failed')).toBeVisible();
   expect(await screen.findByText('Out of order')).toBeVisible();
@@ -124,8 +125,8 @@ it('says why a job was not started', async () => {
     body: { code: 'PT409', message: 'This job is already running.' },
   });
   renderPage();
-  await rowOf('send-unsent-emails');
-  await userEvent.click(screen.getByRole('button', { name: 'Run send-unsent-emails now' }));
+  await rowOf('Send unsent email');
+  await userEvent.click(screen.getByRole('button', { name: 'Run now: Send unsent email' }));
 
   expect(await screen.findByText('This job is already running.')).toBeVisible();
 });
@@ -154,6 +155,7 @@ it('adds up the storage and folds limits that were not hit', async () => {
   renderPage();
 
   expect(await screen.findAllByText('4.0 MB')).toHaveLength(2);
+  expect(screen.getByText('Job applications')).toBeVisible();
   expect(await screen.findByText('Quote form')).toBeVisible();
   expect(screen.getByText('Analytics events')).not.toBeVisible();
   expect(summary().getByText('4: Quote form')).toBeVisible();
@@ -184,7 +186,7 @@ it('shows what failed to load in its panel and loads it on request', async () =>
 
   expect(await screen.findByText(/We couldn’t load the storage figures\./)).toBeVisible();
   expect(summary().getByText('Not loaded')).toBeVisible();
-  expect(await screen.findByText('send-unsent-emails')).toBeVisible();
+  expect(await screen.findByText('Send unsent email')).toBeVisible();
 
   answer('system_storage', []);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -11,6 +11,7 @@ import {
   JOB_STATES,
   runDuration,
 } from '../model/describe-job';
+import { jobLabel } from '../model/job-labels';
 import type { Job } from '../model/system-status';
 import { SystemPanel } from './system-panel';
 import { ON_CARD, TABLE } from './table-class';
@@ -61,7 +62,9 @@ function JobRow({ job }: { job: Job }) {
   return (
     <Tr>
       <Td className="max-md:pr-1 md:min-w-44">
-        <span className="font-semibold wrap-anywhere">{job.name}</span>
+        <span className="font-semibold wrap-anywhere" title={job.name}>
+          {jobLabel(job.name)}
+        </span>
         <span className="block text-xs text-subtle">{job.description}</span>
       </Td>
       <Td card="line" className="whitespace-nowrap">
@@ -101,7 +104,7 @@ function JobRow({ job }: { job: Job }) {
         <Button
           variant="quiet"
           size="sm"
-          aria-label={`Run ${job.name} now`}
+          aria-label={`Run now: ${jobLabel(job.name)}`}
           isBusy={run.isPending}
           onClick={() => {
             run.mutate(job.name);

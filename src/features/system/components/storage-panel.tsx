@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatBytes } from '@/shared/lib/format-bytes';
 import { storageQueryOptions } from '../api/system';
+import { bucketLabel } from '../model/bucket-labels';
 import { totalUsage } from '../model/total-usage';
 import { SystemPanel } from './system-panel';
 
@@ -31,7 +32,7 @@ export function StoragePanel() {
               className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-4 px-4.5 py-2.5"
             >
               <span className="grid gap-1.5">
-                <span className="text-sm font-semibold wrap-anywhere">{bucket}</span>
+                <span className="text-sm font-semibold wrap-anywhere">{bucketLabel(bucket)}</span>
                 <span aria-hidden="true" className="h-1 bg-line">
                   <span
                     className="block h-full bg-strong"

@@ -15,6 +15,7 @@ import {
   unsentEmailsQueryOptions,
 } from '../api/system';
 import { JOB_STATES, worstState } from '../model/describe-job';
+import { jobLabel } from '../model/job-labels';
 import { schemaState } from '../model/schema-state';
 import { totalUsage } from '../model/total-usage';
 
@@ -38,7 +39,7 @@ export function SystemSummary() {
             }
             return {
               value: `${String(worst.names.length)} of ${String(jobs.length)} ${JOB_STATES[worst.state].label.toLowerCase()}`,
-              detail: worst.names.join(', '),
+              detail: worst.names.map(jobLabel).join(', '),
               isProblem: true,
             };
           }}
