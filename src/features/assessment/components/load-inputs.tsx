@@ -47,12 +47,16 @@ export function LoadInputs({ form, rigs, recommended, problems }: LoadInputsProp
           label="Destination"
           error={problems['destination']}
         />
-        <Field label="Trailer" className="@lg:col-span-2">
+        <Field
+          label="Trailer"
+          hint={
+            recommended === null ? 'We’ll recommend one that fits.' : `We recommend: ${recommended}`
+          }
+          className="@lg:col-span-2"
+        >
           {(control) => (
             <Select {...control} {...form.register('trailer')}>
-              <option value="">
-                {recommended === null ? 'Recommend one' : `Recommend one (${recommended})`}
-              </option>
+              <option value="">Recommend one</option>
               {rigs.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}
