@@ -29,9 +29,9 @@ beforeEach(() => {
 });
 
 const slotRow = async (name: string) => {
-  const heading = await screen.findByRole('heading', { name });
-  const row = heading.closest('li');
-  if (row === null) throw new Error(`${name} isn’t in a list.`);
+  const table = within(await screen.findByRole('table', { name: 'Escort slots' }));
+  const row = table.getByText(name).closest<HTMLElement>('[role="row"]');
+  if (row === null) throw new Error(`${name} isn’t in a row.`);
   return within(row);
 };
 
@@ -57,8 +57,9 @@ describe('slots', () => {
     const offered = await slotRow('Chase car, OH and KY');
     expect(offered.getAllByText('Offered')).toHaveLength(3);
     expect(
-      offered.getByText('Meet Tue, Dec 1, 9:00 AM EST, Truck stop, exit 10. Channel CB 17'),
+      offered.getByRole('cell', { name: /Tue, Dec 1, 9:00 AM EST ?Truck stop, exit 10$/u }),
     ).toBeInTheDocument();
+    expect(offered.getByText('Channel CB 17')).toBeInTheDocument();
     const offers = within(offered.getByRole('list', { name: 'Offers for Chase car, OH and KY' }));
     expect(offers.getByText('$465.50, 190 mi × $2.45')).toBeInTheDocument();
     expect(offers.getByText(/^No rate yet. Ends Sun, Dec 1/u)).toBeInTheDocument();
@@ -70,7 +71,8 @@ describe('slots', () => {
 
     const open = await slotRow('High pole, OH and KY');
     expect(open.getByText('Open')).toBeInTheDocument();
-    expect(open.getByText('Meet point TBD. Channel CB 17')).toBeInTheDocument();
+    expect(open.getByText(/^Meet point TBD/u)).toBeInTheDocument();
+    expect(open.getByText('No pilot car yet')).toBeInTheDocument();
     const accepted = await slotRow('Steer car, OH and KY');
     expect(accepted.getByText('Accepted')).toBeInTheDocument();
     expect(screen.getByText('1 of 4 confirmed')).toBeInTheDocument();

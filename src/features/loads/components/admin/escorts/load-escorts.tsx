@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { cn } from '@/shared/lib/cn';
 import { useNow } from '@/shared/lib/use-now';
 import { Button } from '@/shared/ui/button';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { RetryAlert } from '@/shared/ui/retry-alert';
 import { Skeleton } from '@/shared/ui/skeleton';
+import { Table, TBody, Th, THead, Tr } from '@/shared/ui/table';
 import { adminLoadMessages } from '../../../admin-messages';
 import { useWithdrawEscortMutation } from '../../../api/admin-load-mutations';
 import type { AdminLoad } from '../../../api/admin-loads';
@@ -28,6 +30,8 @@ export interface LoadEscortsProps {
   load: AdminLoad;
   /** Returns the escorts the load probably needs. Only the load's page has it. */
   propose?: ProposeEscorts | undefined;
+  /** Set in a panel: its border is that of the table. */
+  isFlush?: boolean;
 }
 
 type Opened =
@@ -36,7 +40,7 @@ type Opened =
   | { dialog: 'withdraw'; offer: SlotOffer };
 
 /** A load's escort slots, who was offered and who has each, and what dispatch does with them. */
-export function LoadEscorts({ load, propose }: LoadEscortsProps) {
+export function LoadEscorts({ load, propose, isFlush = false }: LoadEscortsProps) {
   const query = useQuery(loadEscortsQueryOptions(load.id));
   const isOpen = load.status !== 'delivered' && load.status !== 'cancelled';
   const covers = useQuery(
@@ -75,22 +79,41 @@ export function LoadEscorts({ load, propose }: LoadEscortsProps) {
           {certain} of {slots.length} confirmed
         </p>
       )}
-      <ul aria-label="Escort slots" className="grid empty:hidden">
-        {slots.map((slot) => (
-          <SlotRow
-            key={slot.id}
-            slot={slot}
-            offers={escorts.filter(({ slot_id }) => slot_id === slot.id)}
-            covers={covers.data ?? []}
-            isOpen={isOpen}
-            onOpen={(dialog) => {
-              deletion.reset();
-              setOpened({ dialog, slot });
-            }}
-            onWithdraw={handleWithdraw}
-          />
-        ))}
-      </ul>
+      {slots.length > 0 && (
+        <Table
+          label="Escort slots"
+          className={cn(
+            'md:max-xl:[&_td]:px-2 md:max-xl:[&_th]:px-2 [&_td]:align-top [&_td]:dense:py-1.5',
+            isFlush &&
+              'md:-mx-4.5 md:rounded-none md:border-x-0 md:[&_:is(td,th):first-child]:pl-4.5 md:[&_:is(td,th):last-child]:pr-4.5',
+          )}
+        >
+          <THead>
+            <Tr>
+              <Th>Position</Th>
+              <Th>Meet</Th>
+              <Th>Pilot car</Th>
+              <Th className="text-right">Status</Th>
+            </Tr>
+          </THead>
+          <TBody>
+            {slots.map((slot) => (
+              <SlotRow
+                key={slot.id}
+                slot={slot}
+                offers={escorts.filter(({ slot_id }) => slot_id === slot.id)}
+                covers={covers.data ?? []}
+                isOpen={isOpen}
+                onOpen={(dialog) => {
+                  deletion.reset();
+                  setOpened({ dialog, slot });
+                }}
+                onWithdraw={handleWithdraw}
+              />
+            ))}
+          </TBody>
+        </Table>
+      )}
       {loose.length > 0 && (
         <ul aria-label="Offers without a slot" className="grid">
           {loose.map((offer) => (

@@ -1,6 +1,8 @@
+import { Pencil, Trash2 } from 'lucide-react';
 import { useNow } from '@/shared/lib/use-now';
 import { Badge } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
+import { Td, Tr } from '@/shared/ui/table';
 import {
   useConfirmForPilotMutation,
   useSaveSlotMutation,
@@ -23,109 +25,146 @@ interface SlotRowProps {
   onWithdraw: (offer: SlotOffer) => void;
 }
 
-/** An escort slot: where and when they meet, its offers, and the next step. */
+/** An escort slot in the table: where and when they meet, its offers, and the next step. */
 export function SlotRow({ slot, offers, covers, isOpen, onOpen, onWithdraw }: SlotRowProps) {
   const now = useNow();
   const state = slotState(slot, offers, now);
   const { tone, word } = SLOT_BADGES[state];
   const holder = holderOf(slot.id, offers);
-  const saving = useSaveSlotMutation();
-  const confirming = useConfirmForPilotMutation();
   const name = slotName(slot);
-  const meet = [slotTime(slot.meet_at, slot.time_zone), slot.meet_place].filter(Boolean).join(', ');
+  const meet = slotTime(slot.meet_at, slot.time_zone);
   const end = slotTime(slot.ends_at, slot.time_zone);
-  const button = { variant: 'quiet', size: 'sm' } as const;
   return (
-    <li className="grid gap-2 border-b py-3 first:pt-0 last:border-b-0">
-      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1 leading-snug">
-        <div className="min-w-0">
-          <h3 className="font-sans text-base font-semibold tracking-normal wrap-anywhere">
-            {name}
-          </h3>
-          <p className="text-sm text-subtle tabular-nums wrap-anywhere">
-            {meet === '' ? 'Meet point TBD' : `Meet ${meet}`}
-            {end !== null && `. Done ${end}`}
-            {slot.channel !== '' && `. Channel ${slot.channel}`}
-          </p>
-        </div>
-        <Badge tone={tone}>{word}</Badge>
-      </div>
-      {offers.length > 0 && (
-        <ul aria-label={`Offers for ${name}`} className="grid border-l-2 pl-3">
-          {(holder === undefined ? offers : [holder]).map((offer) => (
-            <OfferRow
-              key={offer.id}
-              offer={offer}
-              zone={slot.time_zone}
-              isHolder={offer === holder}
-              covers={covers.filter(({ escort_id }) => escort_id === offer.id)}
-              onWithdraw={onWithdraw}
-            />
-          ))}
-        </ul>
-      )}
-      {isOpen && (
-        <p className="flex flex-wrap gap-2">
-          {slot.position === 'police' ? (
-            <Button
-              {...button}
-              isBusy={saving.isPending}
-              aria-label={`${slot.is_arranged ? 'Not arranged' : 'Mark as arranged'}: ${name}`}
-              onClick={() => {
-                saving.mutate({ base: slot, changes: { is_arranged: !slot.is_arranged } });
-              }}
-            >
-              {slot.is_arranged ? 'Not arranged' : 'Mark as arranged'}
-            </Button>
-          ) : (
-            holder === undefined && (
-              <Button
-                {...button}
-                aria-label={`Send offer: ${name}`}
-                onClick={() => {
+    <Tr>
+      <Td className="md:w-44 md:min-w-20">
+        <span className="font-semibold wrap-anywhere">{name}</span>
+        {slot.channel !== '' && (
+          <span className="block text-xs text-subtle wrap-anywhere">Channel {slot.channel}</span>
+        )}
+      </Td>
+      <Td card="line" className="tabular-nums md:w-60 md:min-w-32">
+        <span className="md:hidden">Meet </span>
+        {meet ?? (slot.meet_place === '' ? 'Meet point TBD' : 'Time TBD')}
+        <span className="block text-xs text-subtle wrap-anywhere">{slot.meet_place}</span>
+        {end !== null && <span className="block text-xs text-subtle">Done {end}</span>}
+      </Td>
+      <Td card="line" className="md:min-w-40">
+        <div className="grid gap-1.5">
+          {offers.length === 0 && slot.position !== 'police' && (
+            <span className="text-subtle">No pilot car yet</span>
+          )}
+          {offers.length > 0 && (
+            <ul aria-label={`Offers for ${name}`} className="grid">
+              {(holder === undefined ? offers : [holder]).map((offer) => (
+                <OfferRow
+                  key={offer.id}
+                  offer={offer}
+                  zone={slot.time_zone}
+                  isHolder={offer === holder}
+                  covers={covers.filter(({ escort_id }) => escort_id === offer.id)}
+                  onWithdraw={onWithdraw}
+                />
+              ))}
+            </ul>
+          )}
+          {isOpen && (
+            <span className="flex flex-wrap gap-2 empty:hidden">
+              <NextStep
+                slot={slot}
+                name={name}
+                holder={holder}
+                isAccepted={state === 'accepted'}
+                onOffer={() => {
                   onOpen('offer');
                 }}
+              />
+            </span>
+          )}
+        </div>
+      </Td>
+      <Td className="max-md:col-start-2 max-md:row-start-1 md:text-right">
+        <span className="flex flex-wrap items-center justify-end gap-x-1 gap-y-1.5">
+          <Badge tone={tone}>{word}</Badge>
+          {isOpen && (
+            <span className="flex">
+              <Button
+                variant="ghost"
+                size="sm"
+                isIcon
+                aria-label={`Edit: ${name}`}
+                onClick={() => {
+                  onOpen('edit');
+                }}
               >
-                Send offer
+                <Pencil />
               </Button>
-            )
+              {holder === undefined && (
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  isIcon
+                  aria-label={`Delete: ${name}`}
+                  onClick={() => {
+                    onOpen('delete');
+                  }}
+                >
+                  <Trash2 />
+                </Button>
+              )}
+            </span>
           )}
-          {state === 'accepted' && holder !== undefined && (
-            <Button
-              {...button}
-              isBusy={confirming.isPending}
-              aria-label={`Mark as confirmed: ${contactName(holder.pilot)}`}
-              onClick={() => {
-                confirming.mutate(holder);
-              }}
-            >
-              Mark as confirmed
-            </Button>
-          )}
-          <Button
-            variant="ghost"
-            size="sm"
-            aria-label={`Edit: ${name}`}
-            onClick={() => {
-              onOpen('edit');
-            }}
-          >
-            Edit
-          </Button>
-          {holder === undefined && (
-            <Button
-              variant="ghost"
-              size="sm"
-              aria-label={`Delete: ${name}`}
-              onClick={() => {
-                onOpen('delete');
-              }}
-            >
-              Delete
-            </Button>
-          )}
-        </p>
-      )}
-    </li>
+        </span>
+      </Td>
+    </Tr>
+  );
+}
+
+interface NextStepProps {
+  slot: EscortSlot;
+  name: string;
+  holder: SlotOffer | undefined;
+  isAccepted: boolean;
+  onOffer: () => void;
+}
+
+/** The button that brings a slot closer to confirmed. */
+function NextStep({ slot, name, holder, isAccepted, onOffer }: NextStepProps) {
+  const saving = useSaveSlotMutation();
+  const confirming = useConfirmForPilotMutation();
+  const button = { variant: 'quiet', size: 'sm' } as const;
+  if (slot.position === 'police') {
+    const label = slot.is_arranged ? 'Not arranged' : 'Mark as arranged';
+    return (
+      <Button
+        {...button}
+        isBusy={saving.isPending}
+        aria-label={`${label}: ${name}`}
+        onClick={() => {
+          saving.mutate({ base: slot, changes: { is_arranged: !slot.is_arranged } });
+        }}
+      >
+        {label}
+      </Button>
+    );
+  }
+  if (holder === undefined) {
+    return (
+      <Button {...button} aria-label={`Send offer: ${name}`} onClick={onOffer}>
+        Send offer
+      </Button>
+    );
+  }
+  if (!isAccepted) return null;
+  return (
+    <Button
+      {...button}
+      isBusy={confirming.isPending}
+      aria-label={`Mark as confirmed: ${contactName(holder.pilot)}`}
+      onClick={() => {
+        confirming.mutate(holder);
+      }}
+    >
+      Mark as confirmed
+    </Button>
   );
 }

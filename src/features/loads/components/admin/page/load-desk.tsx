@@ -119,6 +119,9 @@ function Load({
       <ReadinessPanel load={load} onEdit={edit} />
       <CombinationSection load={load} />
       <LegsSection load={load} />
+      <LoadSection id={ESCORTS_ID} title="Escorts">
+        <EscortsEditor load={load} propose={proposeEscorts} isFlush />
+      </LoadSection>
       {load.quote_id !== null && renderAssessment(load.quote_id)}
       <div className="grid items-start gap-5 *:min-w-0 lg:grid-cols-2 xl:gap-3">
         <div className="grid gap-5 *:min-w-0 xl:gap-3">
@@ -129,9 +132,6 @@ function Load({
           <DocumentsSection loadId={load.id} />
         </div>
         <div className="grid gap-5 *:min-w-0 xl:gap-3">
-          <LoadSection id={ESCORTS_ID} title="Escorts">
-            <EscortsEditor load={load} propose={proposeEscorts} />
-          </LoadSection>
           <LoadSection id={UNITS_ID} title="Driver and units">
             <UnitsEditor load={load} />
           </LoadSection>

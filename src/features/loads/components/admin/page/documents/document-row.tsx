@@ -5,6 +5,7 @@ import { formatZonedDateTime } from '@/shared/lib/format-date';
 import { personName } from '@/shared/lib/person-name';
 import { Badge } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
+import { Td, Tr } from '@/shared/ui/table';
 import {
   downloadDocumentOptions,
   useReleaseDocumentMutation,
@@ -18,15 +19,15 @@ interface DocumentRowProps {
   onDelete: (document: LoadDocument) => void;
 }
 
-/** A document: its kind, who added it and when, and buttons to open and delete it. */
+/** A document in the table: its kind, who added it and when, and buttons to open and delete it. */
 export function DocumentRow({ document, onShow, onDelete }: DocumentRowProps) {
   const { name, kind, size, created_at: at, file_path: path, quarantine, uploader } = document;
   const download = useMutation(downloadDocumentOptions);
   const closed =
     quarantine?.released_at === null ? 'Quarantined. An admin must release it first.' : undefined;
   return (
-    <li className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1 border-b py-2 leading-snug last:border-b-0">
-      <div className="min-w-0 flex-1 basis-48">
+    <Tr>
+      <Td>
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
           {DOCUMENT_KIND_LABELS[kind]}
           {kind === 'rate_confirmation' && <Badge hasMark={false}>Admins only</Badge>}
@@ -52,39 +53,43 @@ export function DocumentRow({ document, onShow, onDelete }: DocumentRowProps) {
             {name}
           </button>
         )}
-        <p className="text-xs text-subtle tabular-nums">
-          {formatBytes(size)} · {personName(uploader) ?? 'Deleted user'},{' '}
-          <time dateTime={at}>{formatZonedDateTime(at)}</time>
-        </p>
         {closed !== undefined && <Quarantine document={document} />}
-      </div>
-      <span className="flex">
-        <Button
-          variant="ghost"
-          size="sm"
-          isIcon
-          aria-label={`Download ${name}`}
-          unavailable={closed}
-          isBusy={download.isPending}
-          onClick={() => {
-            download.mutate(document);
-          }}
-        >
-          <Download />
-        </Button>
-        <Button
-          variant="ghost"
-          size="sm"
-          isIcon
-          aria-label={`Delete ${name}`}
-          onClick={() => {
-            onDelete(document);
-          }}
-        >
-          <Trash2 />
-        </Button>
-      </span>
-    </li>
+      </Td>
+      <Td card="line" className="tabular-nums md:min-w-28">
+        <span className="wrap-anywhere">{personName(uploader) ?? 'Deleted user'}</span>
+        <span className="block text-xs text-subtle max-md:ml-2 max-md:inline">
+          <time dateTime={at}>{formatZonedDateTime(at)}</time>, {formatBytes(size)}
+        </span>
+      </Td>
+      <Td className="max-md:col-start-2 max-md:row-start-1">
+        <span className="flex justify-end">
+          <Button
+            variant="ghost"
+            size="sm"
+            isIcon
+            aria-label={`Download ${name}`}
+            unavailable={closed}
+            isBusy={download.isPending}
+            onClick={() => {
+              download.mutate(document);
+            }}
+          >
+            <Download />
+          </Button>
+          <Button
+            variant="ghost"
+            size="sm"
+            isIcon
+            aria-label={`Delete ${name}`}
+            onClick={() => {
+              onDelete(document);
+            }}
+          >
+            <Trash2 />
+          </Button>
+        </span>
+      </Td>
+    </Tr>
   );
 }
 

@@ -6,6 +6,7 @@ import { NotLoaded } from '@/shared/console/when-opened';
 import { lazyPart } from '@/shared/lib/lazy-part';
 import { RetryAlert } from '@/shared/ui/retry-alert';
 import { Skeleton } from '@/shared/ui/skeleton';
+import { Table, TBody, Th, THead, Tr } from '@/shared/ui/table';
 import { DOCUMENT_DELETE_FAILED } from '../../../../admin-messages';
 import {
   loadDocumentsQueryOptions,
@@ -31,18 +32,34 @@ export function LoadDocuments({ loadId }: { loadId: string }) {
       {query.isError && <RetryAlert title="We couldn’t load the documents." query={query} />}
       {documents === undefined && !query.isError && <Skeleton className="h-24" />}
       {documents?.length === 0 && <p className="text-muted">No documents yet.</p>}
-      <ul aria-label="Documents" className="grid empty:hidden">
-        {LOAD_DOCUMENT_KINDS.flatMap((kind) =>
-          (documents ?? []).filter((document) => document.kind === kind),
-        ).map((document) => (
-          <DocumentRow
-            key={document.id}
-            document={document}
-            onShow={setShown}
-            onDelete={setToDelete}
-          />
-        ))}
-      </ul>
+      {documents !== undefined && documents.length > 0 && (
+        <Table
+          label="Documents"
+          className="md:-mx-4.5 md:rounded-none md:border-x-0 [&_td]:align-top md:[&_:is(td,th):first-child]:pl-4.5 md:[&_:is(td,th):last-child]:pr-2.5 [&_td]:dense:py-1.5"
+        >
+          <THead>
+            <Tr>
+              <Th>Document</Th>
+              <Th>Added</Th>
+              <Th>
+                <span className="sr-only">Actions</span>
+              </Th>
+            </Tr>
+          </THead>
+          <TBody>
+            {LOAD_DOCUMENT_KINDS.flatMap((kind) =>
+              documents.filter((document) => document.kind === kind),
+            ).map((document) => (
+              <DocumentRow
+                key={document.id}
+                document={document}
+                onShow={setShown}
+                onDelete={setToDelete}
+              />
+            ))}
+          </TBody>
+        </Table>
+      )}
       <DocumentUpload loadId={loadId} />
       {shown && (
         <DocumentPreview
