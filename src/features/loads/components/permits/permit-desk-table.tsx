@@ -190,7 +190,9 @@ function DeskActions({ permit, onEnter, onAmend }: DeskRowProps) {
               );
             }}
           >
-            Copy<span className="md:max-3xl:hidden"> request</span>
+            <span>
+              Copy<span className="md:max-3xl:hidden"> request</span>
+            </span>
           </Button>
           {permit.status === 'needed' && (
             <Button
@@ -202,8 +204,8 @@ function DeskActions({ permit, onEnter, onAmend }: DeskRowProps) {
                 mutate({ permit, status: 'applied' });
               }}
             >
-              <span className="md:max-3xl:hidden">Mark applied</span>
-              <span className="hidden md:max-3xl:inline">Applied</span>
+              <span className="md:max-xl:hidden">Mark applied</span>
+              <span className="hidden md:max-xl:inline">Applied</span>
             </Button>
           )}
         </>
@@ -215,7 +217,9 @@ function DeskActions({ permit, onEnter, onAmend }: DeskRowProps) {
           aria-label={`Enter ${enter}: ${permit.load_number}, ${state}`}
           onClick={onEnter}
         >
-          Enter<span className="md:max-3xl:hidden"> {enter}</span>
+          <span>
+            Enter<span className="md:max-3xl:hidden"> {enter}</span>
+          </span>
         </Button>
       )}
     </span>
