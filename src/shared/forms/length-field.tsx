@@ -90,7 +90,7 @@ export function LengthField<Values extends FieldValues, Payload>({
         const boxes = registerLength(form, name);
         return (
           <span className="grid grid-cols-[2fr_3fr]">
-            <span className="relative block">
+            <span className="relative block focus-within:z-1">
               <input
                 {...control}
                 {...boxes.feet}
@@ -101,13 +101,13 @@ export function LengthField<Values extends FieldValues, Payload>({
                 inputMode="decimal"
                 autoComplete="off"
                 aria-required={isRequired}
-                className={cn(controlClass(), BOX, 'rounded-r-none focus:relative focus:z-1')}
+                className={cn(controlClass(), BOX, 'rounded-r-none')}
               />
               <span aria-hidden="true" className={UNIT}>
                 ft
               </span>
             </span>
-            <span className="relative -ml-px block">
+            <span className="relative -ml-px block focus-within:z-1">
               <input
                 {...boxes.inches}
                 aria-label={`${label}, inches`}
@@ -115,7 +115,7 @@ export function LengthField<Values extends FieldValues, Payload>({
                 aria-describedby={control['aria-describedby']}
                 inputMode="decimal"
                 autoComplete="off"
-                className={cn(controlClass(), BOX, 'rounded-l-none focus:relative focus:z-1')}
+                className={cn(controlClass(), BOX, 'rounded-l-none')}
               />
               <span aria-hidden="true" className={UNIT}>
                 in
