@@ -19,6 +19,8 @@ interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 's
   stale?: StaleAlertProps | undefined;
   /** Label of the submit button, and while it is busy. */
   submitLabel: string;
+  /** Where `Cancel` would be ambiguous. */
+  cancelLabel?: string;
   busyText?: string;
   /** Whether the form has changes: closing asks first, except with Cancel. */
   isDirty: boolean;
@@ -37,6 +39,7 @@ export function FormDialog({
   advice,
   stale,
   submitLabel,
+  cancelLabel = 'Cancel',
   busyText = 'Saving...',
   isDirty,
   isBusy,
@@ -65,7 +68,7 @@ export function FormDialog({
       footer={
         <>
           <Button variant="quiet" size="md" disabled={isBusy} onClick={onClose}>
-            Cancel
+            {cancelLabel}
           </Button>
           <Button
             variant="solid"

@@ -102,6 +102,15 @@ describe('canceling a load', () => {
     });
   });
 
+  it('keeps the load with a button that says so', async () => {
+    answer([]);
+    const handleClose = open();
+    const dialog = await form();
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep load' }));
+    expect(handleClose).toHaveBeenCalled();
+    expect(backend.bodies(CANCEL)).toEqual([]);
+  });
+
   it('proposes nothing without an accepted offer; a fee is added in a currency of choice', async () => {
     answer([], null);
     open();

@@ -96,6 +96,7 @@ function CancelForm({ load, fees, money, onClose }: CancelFormProps) {
       error={error}
       failure="We couldn’t cancel the load."
       submitLabel="Cancel load"
+      cancelLabel="Keep load"
       busyText="Canceling..."
       isDirty={isDirty}
       isBusy={isPending}
