@@ -155,9 +155,7 @@ export const QUOTE_LIST_COLUMNS = listColumns<
     // Its text doesn't widen the column, so that it gets what the others leave.
     className: 'w-60 min-w-32 font-stretch-[80%]',
     cell: ({ equipment }) => (
-      <span className="block w-0 min-w-full truncate" title={equipment}>
-        {equipment}
-      </span>
+      <span className="block w-0 min-w-full leading-tight wrap-anywhere">{equipment}</span>
     ),
     csv: { value: ({ equipment }) => equipment },
   },
