@@ -72,7 +72,7 @@ export function SearchInput({
           search(event.target.value, delay);
         }}
         onKeyDown={handleKeyDown}
-        className={cn(controlClass(true), 'appearance-none px-9!')}
+        className={cn(controlClass(true), 'appearance-none px-9! placeholder-shown:pr-2!')}
       />
       {text !== '' && (
         <button

@@ -5,7 +5,8 @@ interface SegmentedFilterProps<Value extends string> {
   label: string;
   value: Value;
   onValueChange: (value: Value) => void;
-  options: readonly { value: Value; label: string; count?: number | undefined }[];
+  /** A count is a dash while it is `null`, so that the buttons keep their width. */
+  options: readonly { value: Value; label: string; count?: number | null | undefined }[];
   className?: string | undefined;
 }
 
@@ -40,7 +41,9 @@ export function SegmentedFilter<Value extends string>({
           {option.count !== undefined && (
             <>
               {' '}
-              <span className="text-xs tabular-nums">{option.count.toLocaleString('en-US')}</span>
+              <span aria-hidden={option.count === null} className="text-xs tabular-nums">
+                {option.count?.toLocaleString('en-US') ?? '–'}
+              </span>
             </>
           )}
         </button>

@@ -7,7 +7,8 @@ interface FilterControlProps {
   filter: ListFilter;
   choices: readonly string[];
   value: string;
-  counts: FilterCounts | undefined;
+  /** `null` while they load. */
+  counts: FilterCounts | null | undefined;
   onValueChange: (value: string) => void;
 }
 
@@ -49,7 +50,7 @@ export function FilterControl({
       {options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}
-          {option.count !== undefined && ` (${option.count.toLocaleString('en-US')})`}
+          {option.count !== undefined && ` (${option.count?.toLocaleString('en-US') ?? '–'})`}
         </option>
       ))}
     </Select>

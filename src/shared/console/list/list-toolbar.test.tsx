@@ -2,15 +2,16 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { renderPage } from '@tests/ui/render-app';
-import { ListToolbar } from './list-toolbar';
+import { ListToolbar, type ListToolbarProps } from './list-toolbar';
 import { useListParams } from './use-list-params';
 
 const PARAMS = { open: 'crate', choices: { owner: ['me'] }, sorts: ['newest'] } as const;
 
-function Crates() {
+function Crates({ counts }: Pick<ListToolbarProps, 'counts'>) {
   return (
     <ListToolbar
       params={useListParams(PARAMS)}
+      counts={counts}
       noun="crates"
       search="Name"
       filters={[{ param: 'owner', label: 'Owner', labels: { me: 'Mine' } }]}
@@ -25,4 +26,12 @@ it('keeps a filter that is chosen while a search is being debounced', async () =
   await user.click(screen.getByRole('button', { name: 'Mine' }));
   await expect.poll(() => router.state.location.search).toContain('q=steel');
   expect(router.state.location.search).toContain('owner=me');
+});
+
+it('shows a dash while the counts load, so that the buttons keep their width', () => {
+  const { unmount } = renderPage(<Crates counts={{ owner: undefined }} />, { at: '/crates' });
+  expect(screen.getByRole('button', { name: 'Mine' })).toHaveTextContent('Mine –');
+  unmount();
+  renderPage(<Crates counts={{ owner: { me: 3 } }} />, { at: '/crates' });
+  expect(screen.getByRole('button', { name: 'Mine 3' })).toBeInTheDocument();
 });

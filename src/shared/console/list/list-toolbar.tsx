@@ -12,7 +12,7 @@ export interface ListToolbarProps {
   /** What the search covers, e.g. `Name, town or equipment`. */
   search: string;
   filters: readonly ListFilter[];
-  /** By the filter's param: how many records each of its values finds. */
+  /** By the filter's param: how many records each of its values finds; `undefined` while they load. */
   counts?: Readonly<Record<string, FilterCounts | undefined>> | undefined;
 }
 
@@ -35,7 +35,7 @@ export function ListToolbar({ params, noun, search, filters, counts }: ListToolb
           field.remember(typed);
           setFilters({ search: typed });
         }}
-        className="flex-[1_1_14rem] sm:max-w-88"
+        className="flex-[1_1_17.5rem] sm:max-w-88"
       />
       {inOrder.map((filter) => (
         <FilterControl
@@ -43,7 +43,7 @@ export function ListToolbar({ params, noun, search, filters, counts }: ListToolb
           filter={filter}
           choices={spec.choices[filter.param] ?? []}
           value={values[filter.param] ?? ''}
-          counts={counts?.[filter.param]}
+          counts={counts && filter.param in counts ? (counts[filter.param] ?? null) : undefined}
           onValueChange={(value) => {
             setFilters({ [filter.param]: value });
           }}
