@@ -9,7 +9,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title="Add User"
-      description="We'll email a link to set a password."
+      description="We’ll email a link to set a password."
       error={error}
       failure={error && userMessages.inviteFailed(error).description}
       advice={error && nextStepAfterInviting(error)}

@@ -33,7 +33,7 @@ export function ShortcutsDialog({ open, onOpenChange }: KeysDialogProps) {
   const areOn = useSingleKeysEnabled();
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Keyboard shortcuts" size="sm">
-      <dl className="grid grid-cols-[6.5rem_1fr] items-center gap-y-2">
+      <dl className="grid grid-cols-[6.75rem_1fr] items-center gap-x-3 gap-y-2">
         {SHORTCUTS.map(({ keys, does }) => (
           <div key={does} className="contents">
             <dt className="flex gap-1.5">
