@@ -55,6 +55,7 @@ export function MessagesView({ renderEmails }: MessagesViewProps) {
         noun={MESSAGE_NOUN}
         search="Name, email or subject"
         counts={{ status: counts }}
+        skeletonRow="md:h-19 xl:h-14 dense:h-6"
         failure={messageToasts.fetchFailed.title}
         empty="Messages from the contact form appear here as soon as they are sent."
         nameOf={({ name }) => name}

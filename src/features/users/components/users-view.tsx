@@ -55,6 +55,7 @@ export function UsersView({ extrasOf }: UsersViewProps) {
         }}
         noun={USER_NOUN}
         search="Name, email, company or phone"
+        skeletonRow="md:h-14.5 xl:h-12 dense:h-6"
         counts={{ role: counts }}
         failure={userMessages.fetchFailed.title}
         empty="Add the first one with the button above. New registrations appear here too."

@@ -82,6 +82,8 @@ interface ListTableSkeletonProps<Row extends ListRow, Handlers> {
   /** For screen readers, e.g. `Loading quotes...`. */
   text: string;
   isSelectable?: boolean;
+  /** Such as the rows' height. */
+  rowClass?: string | undefined;
 }
 
 /** The list while it is loading, in its final size. */
@@ -90,6 +92,7 @@ export function ListTableSkeleton<Row extends ListRow, Handlers>({
   label,
   text,
   isSelectable = false,
+  rowClass,
 }: ListTableSkeletonProps<Row, Handlers>) {
   return (
     <>
@@ -102,7 +105,7 @@ export function ListTableSkeleton<Row extends ListRow, Handlers>({
           <HeaderRow table={table} isSelectable={isSelectable} />
           <TBody>
             {SKELETON_ROWS.map((row) => (
-              <Tr key={row}>
+              <Tr key={row} className={rowClass}>
                 {isSelectable && <Td card="hidden" />}
                 {columnsOf(table).map((column) => (
                   <Td key={column.header} {...layoutOf(column)}>

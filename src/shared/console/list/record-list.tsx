@@ -36,6 +36,8 @@ interface RecordListProps<Row extends Listed, Handlers> {
   note?: ReactNode;
   /** Keys of the page, in the footer. */
   hints?: ReactNode;
+  /** Class of the skeleton's rows, if the list's are higher than one or two lines. */
+  skeletonRow?: string;
   /** Names a record, for its checkbox and when it is new. */
   nameOf?: (row: Row) => string;
   /** Shows the rows in groups. */
@@ -60,6 +62,7 @@ export function RecordList<Row extends Listed, Handlers>({
   emptyTitle = `No ${noun.many} found`,
   note,
   hints,
+  skeletonRow,
   nameOf,
   grouping,
   lastOpenId = null,
@@ -100,6 +103,7 @@ export function RecordList<Row extends Listed, Handlers>({
             label={label}
             text={`Loading ${noun.many}...`}
             isSelectable={bulk !== undefined}
+            rowClass={skeletonRow}
           />
         }
         empty={

@@ -80,6 +80,7 @@ export function ApplicationsView({ whyClosed, renderEmails }: ApplicationsViewPr
         handlers={handlers}
         noun={APPLICATION_NOUN}
         search="Name, email or position"
+        skeletonRow="md:h-18.5 xl:h-14 dense:h-6"
         counts={{ status: counts }}
         failure={adminApplicationMessages.fetchFailed.title}
         empty="Applications from the careers page appear here as soon as they are sent."

@@ -68,6 +68,7 @@ export function LoadsView({ userId }: { userId: string }) {
           search="Load, customer, PO, BOL or city"
           counts={{ status: counts }}
           failure={adminLoadMessages.fetchFailed.title}
+          skeletonRow="md:h-32 xl:h-25 dense:h-18"
           hints={<LoadKeys />}
           empty="Create one with the button above, or from a quote."
         />

@@ -21,6 +21,7 @@ export function OffersView() {
       noun={OFFER_NOUN}
       search="Number, customer, route or PO"
       counts={{ status: counts }}
+      skeletonRow="md:h-19 xl:h-14.5 dense:h-12"
       failure={offerMessages.fetchFailed.title}
       empty="Start one from a quote."
     />

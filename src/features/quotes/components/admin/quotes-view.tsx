@@ -66,6 +66,7 @@ export function QuotesView({ renderHistory, whyClosed }: QuotesViewProps) {
         counts={{ status: counts }}
         failure={adminQuoteMessages.fetchFailed.title}
         empty="Requests from the quote form appear here as soon as they are sent."
+        skeletonRow="md:h-24 xl:h-15 dense:h-6"
         note="Amber = over legal size on that trailer."
         nameOf={({ customer_name }) => customer_name}
         bulk={(selection) => (
