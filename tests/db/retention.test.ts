@@ -81,7 +81,11 @@ describe('Retention', () => {
       'quotes',
     ];
     await age('analytics_events', 'created_at', 14);
-    await age('unique_visitors', 'last_seen_at', 14);
+    await age('unique_visitors', 'first_seen_at', 14);
+    await project.sql(
+      `update public.unique_visitors set last_seen_at = first_seen_at
+       where first_seen_at < now() - interval '13 months'`,
+    );
     await age('consent_records', 'created_at', 14);
     await age('activity_log', 'created_at', 25);
     await age('quotes', 'created_at', 120);

@@ -39,6 +39,12 @@ const email = (parts: Record<string, string>) => {
     values (${Object.values(row).join(', ')})`;
 };
 
+const visitor = (parts: Record<string, string>) => {
+  const row = { consent_id: "repeat('v', 32)", ...parts };
+  return `insert into public.unique_visitors (${Object.keys(row).join(', ')})
+    values (${Object.values(row).join(', ')})`;
+};
+
 /** For each table and check: a statement that breaks only this check. */
 const CHECKS: Record<string, Record<string, string>> = {
   'private.settings': {
@@ -102,6 +108,15 @@ const CHECKS: Record<string, Record<string, string>> = {
     email_log_reply_has_body: email({ body: "'Only replies have a body'" }),
     email_log_subject_check: email({ subject: "''" }),
     email_log_to_email_check: email({ to_email: "'not an address'" }),
+  },
+  'public.unique_visitors': {
+    unique_visitors_consent_id_check: visitor({ consent_id: "'short'" }),
+    unique_visitors_geo_city_check: visitor({ geo_city: text(121) }),
+    unique_visitors_geo_country_check: visitor({ geo_country: text(81) }),
+    unique_visitors_ip_address_check: visitor({ ip_address: "'203.0.113.7'" }),
+    unique_visitors_last_seen_at_check: visitor({ last_seen_at: "now() - interval '1 second'" }),
+    unique_visitors_last_session_id_check: visitor({ last_session_id: text(65) }),
+    unique_visitors_total_visits_check: visitor({ total_visits: '0' }),
   },
   'public.activity_log': {
     activity_log_detail_check: `insert into public.activity_log

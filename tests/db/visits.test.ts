@@ -1,51 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { FORBIDDEN, useProject } from './support/project.ts';
+import { consentId, visits } from './support/visits.ts';
 
 const project = useProject();
 const service = () => project.as('service');
-const consentId = (name: string) => name.padStart(32, '0');
-
-const visit = (parts: object = {}) =>
-  service().rpc('record_visit', {
-    _event_name: 'page_view',
-    _consent_id: consentId('a'),
-    _session_id: 's1',
-    _site_id: 'default',
-    _properties: { page_url: 'https://www.example.com/fleet?x=1', referrer: '' },
-    _user_agent: 'Mozilla/5.0',
-    _device: 'desktop',
-    _address: '203.0.113.7',
-    _country: null,
-    _city: null,
-    ...parts,
-  });
-
-/**
- * The counters recomputed from the events. Correct for days whose events are all kept: expired events
- * stay counted (retention.test.ts).
- */
-const RECOUNT = `
-  select day::text, kind, label, count(*)::integer as events
-  from public.analytics_events as event, private.event_counters(event)
-  group by 1, 2, 3
-  union all
-  select private.business_day(event.created_at)::text, 'visitors', step,
-    count(distinct consent_id)::integer
-  from public.analytics_events as event, private.event_steps(event)
-  group by 1, 2, 3
-  order by 1, 2, 3`;
-const KEPT = `
-  select day::text, kind, label, events::integer from public.analytics_days order by 1, 2, 3`;
+const { visit, importVisits, deleteVisits, kept, recounted } = visits(project);
 
 const expectCountersToBeTrue = async () => {
-  expect(await project.sql(KEPT)).toEqual(await project.sql(RECOUNT));
+  expect(await kept()).toEqual(await recounted());
 };
 
-beforeAll(async () => {
-  await project.sql('delete from public.analytics_events');
-  await project.sql('delete from public.consent_records');
-  await project.sql('delete from public.unique_visitors');
-});
+beforeAll(deleteVisits);
 
 describe('Daily counters', () => {
   it('are empty without events', async () => {
@@ -88,146 +53,114 @@ describe('Daily counters', () => {
     await expectCountersToBeTrue();
     await service().from('analytics_events').delete().gt('id', 0);
     await expectCountersToBeTrue();
-    expect(await project.sql(KEPT)).toEqual([]);
+    await deleteVisits();
+    expect(await kept()).toEqual([]);
   });
 
-  it('stay correct under concurrent writes, and number each visitor once', async () => {
-    const names = ['page_view', 'quote_started', 'quote_sent', 'call_clicked'];
-    const calls = Array.from({ length: 40 }, (_unused, n) =>
+  it('follow visitors to the day they were last seen, and consents', async () => {
+    await visit({ _event_name: 'consent_accept_all' });
+    await service().from('consent_records').insert({ choice: 'declined' });
+    await project.sql(
+      `update public.unique_visitors set
+         first_seen_at = (private.business_day(now()) - 9 + time '12:00') at time zone 'America/New_York',
+         last_seen_at = (private.business_day(now()) - 3 + time '12:00') at time zone 'America/New_York'`,
+    );
+    await expectCountersToBeTrue();
+    await visit();
+    await expectCountersToBeTrue();
+    expect(
+      await project.sql(
+        `select label, private.business_day(now()) - day as age, events::integer
+         from public.analytics_days where kind = 'seen' order by label`,
+      ),
+    ).toEqual([
+      { label: 'first', age: 9, events: 1 },
+      { label: 'last', age: 0, events: 1 },
+    ]);
+    await deleteVisits();
+    expect(await kept()).toEqual([]);
+  });
+
+  it('know the previous day of a visitor, in whichever order days are added and deleted', async () => {
+    const previous = async () =>
+      project.sql(
+        `select private.business_day(now()) - day as age, day - previous_day as gap
+         from public.analytics_visitor_days where step = 'visit' order by day`,
+      );
+    await importVisits('back', 2, 30, 9, 9);
+    await importVisits('back', 20, 5);
+    await importVisits('other', 12);
+    await expectCountersToBeTrue();
+    await project.sql(`delete from public.analytics_events where consent_id = $1`, [
+      consentId('other'),
+    ]);
+    expect(await previous()).toEqual([
+      { age: 30, gap: null },
+      { age: 20, gap: 10 },
+      { age: 9, gap: 11 },
+      { age: 5, gap: 4 },
+      { age: 2, gap: 3 },
+    ]);
+    await project.sql(
+      `delete from public.analytics_events
+       where private.business_day(created_at) = private.business_day(now()) - 9
+         or created_at < now() - interval '25 days'`,
+    );
+    await expectCountersToBeTrue();
+    expect(await previous()).toEqual([
+      { age: 20, gap: null },
+      { age: 5, gap: 15 },
+      { age: 2, gap: 3 },
+    ]);
+    await deleteVisits();
+    expect(await kept()).toEqual([]);
+  });
+
+  it('stay correct under concurrent writes and deletions, and number each visitor once', async () => {
+    const busy = (n: number) => `busy${String(n % 7)}`;
+    await Promise.all([0, 1, 2, 3, 4, 5, 6].map((n) => importVisits(busy(n), 3, 40 + n)));
+    await project.sql(
+      `insert into public.unique_visitors (consent_id, first_seen_at, last_seen_at)
+       select lpad(name || n, 32, '0'), now() - interval '40 days', now() - n * interval '1 day'
+       from unnest(array['busy', 'gone']) as name, generate_series(0, 6) as n`,
+    );
+    await project.sql(
+      `insert into public.consent_records (choice, consent_id, created_at)
+       select 'accepted', consent_id, first_seen_at from public.unique_visitors`,
+    );
+    const names = ['page_view', 'quote_started', 'quote_sent', 'consent_accept_all'];
+    const writes = Array.from({ length: 40 }, (_unused, n) =>
       visit({
         _event_name: names[n % 4],
-        _consent_id: consentId(`busy${String(n % 7)}`),
+        _consent_id: consentId(n % 5 === 0 ? `new${String(n % 3)}` : busy(n)),
         _session_id: `s${String(n % 3)}`,
         _properties: { page_url: `https://www.example.com/${n % 2 === 0 ? 'quote' : 'fleet'}` },
       }),
     );
+    const imports = Array.from({ length: 14 }, (_unused, n) => importVisits(busy(n), 1 + n, 21));
+    const deletions = [0, 1, 2, 3, 4, 5, 6].flatMap((n) => [
+      project.sql(
+        `delete from public.analytics_events
+         where consent_id = $1 and created_at < now() - interval '2 days'`,
+        [consentId(busy(n))],
+      ),
+      project.sql('delete from public.unique_visitors where consent_id = $1', [
+        consentId(`gone${String(n)}`),
+      ]),
+      project.sql('delete from public.consent_records where consent_id = $1', [
+        consentId(`gone${String(n)}`),
+      ]),
+    ]);
 
-    expect((await Promise.all(calls)).map(({ error }) => error)).toEqual(calls.map(() => null));
+    expect((await Promise.all(writes)).map(({ error }) => error)).toEqual(writes.map(() => null));
+    await Promise.all([...imports, ...deletions]);
 
     await expectCountersToBeTrue();
     const numbers = await project.sql<{ visitor_number: number }>(
-      `select visitor_number::integer from public.unique_visitors
-       where consent_id like '%busy%' order by 1`,
+      'select visitor_number::integer from public.unique_visitors',
     );
-    expect(numbers).toHaveLength(7);
-    expect(new Set(numbers.map(({ visitor_number }) => visitor_number)).size).toBe(7);
-  });
-});
-
-describe('Figures of a period', () => {
-  const today = { _from: '2026-01-01', _to: '2030-01-01' };
-
-  beforeAll(async () => {
-    await project.sql('delete from public.analytics_events');
-    await project.sql('delete from public.unique_visitors');
-    await project.sql('delete from public.analytics_filtered');
-    await visit({ _event_name: 'consent_accept_all' });
-    await visit();
-    await visit({ _properties: { page_url: 'https://www.example.com/quote' } });
-    await visit({ _event_name: 'quote_started' });
-    await visit({ _consent_id: consentId('b'), _device: 'mobile' });
-    await service().rpc('count_filtered_visit', { _reason: 'bot', _address: '203.0.113.7' });
-  });
-
-  it('include the totals', async () => {
-    const { data, error } = await project.as('admin').rpc('analytics_totals', today).single();
-    expect(error).toBeNull();
-    expect(data).toEqual({
-      events: 5,
-      page_views: 3,
-      consents: 1,
-      unique_visitors: 2,
-      bots: 1,
-      staff: 0,
-    });
-  });
-
-  it.each([
-    ['event', 'page_view', 3],
-    ['page', '/fleet', 2],
-    ['referrer', '(direct)', 2],
-    ['device', 'desktop', 2],
-  ])('include the most frequent labels: %s', async (_kind, label, events) => {
-    const found = await project.as('admin').rpc('analytics_top', { _kind, ...today });
-    expect((found.data as unknown[])[0]).toEqual({ label, events });
-  });
-
-  it('include the funnel to a quote, each visitor once per step', async () => {
-    const found = await project.as('admin').rpc('analytics_funnel', today);
-    expect(found.data).toEqual([
-      { step: 'visit', visitors: 2 },
-      { step: 'quote_page', visitors: 1 },
-      { step: 'quote_started', visitors: 1 },
-      { step: 'quote_sent', visitors: 0 },
-    ]);
-  });
-
-  it('include every day, also without visitors', async () => {
-    const found = await project
-      .as('admin')
-      .rpc('analytics_series', { _from: '2026-02-27', _to: '2026-03-02' });
-    expect((found.data as { day: string }[]).map(({ day }) => day)).toEqual([
-      '2026-02-27',
-      '2026-02-28',
-      '2026-03-01',
-      '2026-03-02',
-    ]);
-  });
-
-  it.each(['visitor', 'customer', 'driver'] as const)('are refused to a %s', async (caller) => {
-    const calls = [
-      project.as(caller).rpc('analytics_totals', today),
-      project.as(caller).rpc('analytics_top', { _kind: 'page', ...today }),
-      project.as(caller).rpc('analytics_series', today),
-      project.as(caller).rpc('analytics_funnel', today),
-      project.as(caller).rpc('analytics_visitors', today),
-    ];
-    for (const { error } of await Promise.all(calls)) expect(error?.code).toBe(FORBIDDEN);
-  });
-});
-
-describe('Unique visitors of an earlier period', () => {
-  const dayKept = (days: number) =>
-    `private.business_day(now() - private.event_retention()) + ${String(days)}`;
-  const between = async (from: number, to: number) => {
-    const [days] = await project.sql<{ from: string; to: string }>(
-      `select (${dayKept(from)})::text as "from", (${dayKept(to)})::text as "to"`,
-    );
-    const period = { _from: days?.from, _to: days?.to };
-    return (await project.as('admin').rpc('analytics_visitors', period).single()).data as {
-      visitors: number | null;
-      counted_since: string;
-      kept_since: string;
-    };
-  };
-
-  beforeAll(async () => {
-    await project.sql('delete from public.analytics_events');
-    await project.sql('delete from public.analytics_days');
-    // Visitor 1 comes on every 10th day, the others once.
-    await project.sql(`
-      insert into public.analytics_events (event_name, consent_id, created_at)
-      select 'page_view', lpad(case when n % 2 = 0 then '1' else n::text end, 32, 'v'),
-        (${dayKept(0)})::timestamp at time zone 'America/New_York' + n * interval '5 days' + interval '12 hours'
-      from generate_series(2, 40) as n`);
-  });
-
-  it('are counted once each, also if they came back later', async () => {
-    // Days 10 to 39 have the visits 2 to 7: visitor 1, and the visitors 3, 5 and 7.
-    expect((await between(10, 39)).visitors).toBe(4);
-    expect((await between(40, 40)).visitors).toBe(1);
-    expect((await between(41, 44)).visitors).toBe(0);
-  });
-
-  it('are unknown for days before the first counted and the last kept one', async () => {
-    const [first] = await project.sql<{ day: string }>(`select (${dayKept(10)})::text as day`);
-    expect(await between(9, 39)).toMatchObject({ visitors: null, counted_since: first?.day });
-
-    await project.sql(`update public.analytics_days set day = day - 400
-      where day = (select min(day) from public.analytics_days)`);
-    const [kept] = await project.sql<{ day: string }>(`select (${dayKept(0)})::text as day`);
-    expect((await between(0, 39)).visitors).toBe(4);
-    expect(await between(-1, 39)).toMatchObject({ visitors: null, kept_since: kept?.day });
+    expect(numbers).toHaveLength(10);
+    expect(new Set(numbers.map(({ visitor_number }) => visitor_number)).size).toBe(10);
   });
 });
 

@@ -159,16 +159,19 @@ export type Database = {
         Row: {
           consent_id: string
           day: string
+          previous_day: string | null
           step: string
         }
         Insert: {
           consent_id: string
           day: string
+          previous_day?: string | null
           step: string
         }
         Update: {
           consent_id?: string
           day?: string
+          previous_day?: string | null
           step?: string
         }
         Relationships: []
