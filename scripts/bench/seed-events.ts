@@ -4,15 +4,18 @@ const BATCH_VISITORS = 4000;
 /** Events per visitor: page views and some goals. */
 const EVENTS_EACH = 12;
 
+/** How long after their first visit a visitor comes back. */
+const RETURNS = `case when n % 3 = 0 then n % 90 * interval '1 day' else interval '0' end`;
+
 /**
- * Inserts visitors and events of the last 397 days, the oldest of which the next cleanup deletes.
- * Events go through the triggers. Returns events inserted per second.
+ * Inserts visitors and events of the last 397 days, the oldest of which the next cleanup deletes. Every third
+ * visitor comes back within 90 days. Events go through the triggers. Returns events inserted per second.
  */
 export async function seedEvents(query: Query, events: number): Promise<number> {
   const visitors = Math.ceil(events / EVENTS_EACH);
   await query(
     `insert into public.unique_visitors (consent_id, first_seen_at, last_seen_at, ip_address)
-     select md5(n::text), came, came, '203.0.113.0'
+     select md5(n::text), came, least(came + ${RETURNS}, now()), '203.0.113.0'
      from generate_series(1, $1::integer) as n,
        lateral (select now() - interval '397 days' * (1 - n::float / $1::integer) as came) as visit`,
     [visitors],
@@ -36,8 +39,11 @@ const INSERT = `
   insert into public.analytics_events
     (created_at, event_name, visitor_id, consent_id, session_id, properties, device, ip_address, user_agent)
   select
-    now() - interval '397 days' * (1 - n::float / $3::integer) + step * interval '40 seconds'
-      - interval '10 minutes',
+    least(
+      now() - interval '397 days' * (1 - n::float / $3::integer)
+        + case when step >= 6 then ${RETURNS} else interval '0' end,
+      now()
+    ) + step * interval '40 seconds' - interval '10 minutes',
     case step when 0 then 'consent_accept_all'
       when 11 then (array['quote_started', 'quote_started', 'quote_sent', 'call_clicked'])[1 + n % 4]
       else 'page_view' end,
