@@ -39,6 +39,7 @@ export const API_FUNCTIONS = {
   'private.clear_escort(uuid,text,text,text)': signedIn,
   'private.escort_covers(uuid[])': signedIn,
   'private.is_closed_paper(pilot_papers)': signedIn,
+  'private.is_renewed_paper(pilot_papers)': signedIn,
   'private.is_pilot_car()': signedIn,
   'private.is_pilot_file_to_add(text)': signedIn,
   'private.paper_cover(uuid,text[],date,date)': signedIn,
