@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Caller, FORBIDDEN, PEOPLE, useProject } from './support/project.ts';
+import { type Caller, FORBIDDEN, PEOPLE, REFUSED, useProject } from './support/project.ts';
 
 const project = useProject();
 const BUCKET = 'pilot-papers';
@@ -75,6 +75,34 @@ describe('A quarantined certificate', () => {
     expect(data).toEqual([
       { actor_id: PEOPLE.admin, record_id: PEOPLE.pilot, label: 'TX certificate' },
     ]);
+  });
+
+  it('can’t be marked as checked until an admin releases it; a check of before can be removed', async () => {
+    const seen = async () =>
+      (
+        await project
+          .as('admin')
+          .from('pilot_papers')
+          .select('id, updated_at, checked_at')
+          .eq('file_path', path)
+          .single<{ id: string; updated_at: string; checked_at: string | null }>()
+      ).data;
+    const check = async (isChecked: boolean) => {
+      const row = await seen();
+      const args = { _paper_id: row?.id, _seen: row?.updated_at, _is_checked: isChecked };
+      return (await project.as('admin').rpc('check_pilot_paper', args)).error;
+    };
+    expect(await check(true)).toMatchObject({
+      code: REFUSED,
+      message: 'Its file is quarantined. Release it before you mark it as checked.',
+    });
+    expect((await seen())?.checked_at).toBeNull();
+
+    await release('admin', path);
+    expect(await check(true)).toBeNull();
+    await project.sql('update public.file_checks set released_at = null where path = $1', [path]);
+    expect(await check(false)).toBeNull();
+    expect(await check(true)).toMatchObject({ code: REFUSED });
   });
 
   it.each(OTHERS)('isn’t released by a %s', async (caller) => {
