@@ -60,7 +60,7 @@ const nameOf = (assignee: Person | null) => personName(assignee) ?? 'no one';
 
 /** Messages about assignments. */
 export const quoteAssignmentMessages = {
-  colleaguesFailed: 'Failed to load your colleagues.',
+  colleaguesFailed: 'Failed to load your colleagues.' as const,
   assigned: (assignee: Person | null): ToastText => ({
     title: 'Quote Assigned',
     description: `Assigned to ${nameOf(assignee)}.`,

@@ -2,9 +2,12 @@ import { errorReason } from '@/shared/lib/error-reason';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 
+/** What couldn't be fetched, as a sentence: a reason follows it. */
+export type Sentence = `${string}.`;
+
 interface FetchFailureProps {
-  /** Title of the alert: the toast's text. */
-  title: string;
+  /** Title of the alert, with its period. */
+  title: Sentence;
   error: Error;
   /** Rows from an earlier fetch are still shown below. */
   hasRows: boolean;
@@ -18,7 +21,7 @@ export function FetchFailure({ title, error, hasRows, isRetrying, onRetry }: Fet
   return (
     <Alert
       tone="danger"
-      title={/[.!?]$/u.test(title) ? title : `${title}.`}
+      title={title}
       actions={
         <Button variant="quiet" size="sm" isBusy={isRetrying} onClick={onRetry}>
           Try again

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
-import { FetchFailure } from '@/shared/console/fetch-failure';
+import { FetchFailure, type Sentence } from '@/shared/console/fetch-failure';
 import { Panel } from '@/shared/ui/panel';
 import { PanelHead } from '@/shared/ui/panel-head';
 import { Skeleton } from '@/shared/ui/skeleton';
@@ -10,7 +10,7 @@ interface SystemPanelProps<Data> {
   /** On the right of the title. */
   aside?: ReactNode;
   /** Title of the alert if loading fails. */
-  failure: string;
+  failure: Sentence;
   query: UseQueryResult<Data>;
   /** Lines of the placeholder. */
   lines: number;

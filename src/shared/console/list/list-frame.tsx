@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cn } from '@/shared/lib/cn';
-import { FetchFailure } from '../fetch-failure';
+import { FetchFailure, type Sentence } from '../fetch-failure';
 import { StillTrying } from '../still-trying';
 import type { Listed } from './find-new-rows';
 import { useKeepFocus } from './use-keep-focus';
@@ -8,8 +8,8 @@ import type { RecordListState } from './use-record-list';
 
 interface ListFrameProps<Row extends Listed> {
   list: RecordListState<Row>;
-  /** The title when the list can't be fetched: its toast's text. */
-  failure: string;
+  /** The title when the list can't be fetched. */
+  failure: Sentence;
   /** Announces new rows to screen readers. */
   announce?: ((newRows: readonly Row[]) => string) | undefined;
   skeleton: ReactNode;

@@ -9,6 +9,7 @@ import type { ListGrouping } from './list-groups';
 import { totalOf, type FilterCounts } from './list-filter';
 import { ListEmpty } from './list-empty';
 import { ListFooter } from './list-footer';
+import type { Sentence } from '../fetch-failure';
 import { ListFrame } from './list-frame';
 import { ListTable, ListTableSkeleton } from './list-table';
 import { ListToolbar } from './list-toolbar';
@@ -27,8 +28,8 @@ interface RecordListProps<Row extends Listed, Handlers> {
   search: string;
   /** How many records each value of a filter finds; the first filter's value gives the total. */
   counts?: Readonly<Record<string, FilterCounts | undefined>>;
-  /** The title when the list can't be fetched: its toast's text. */
-  failure: string;
+  /** The title when the list can't be fetched. */
+  failure: Sentence;
   /** What will appear here, and when. */
   empty: ReactNode;
   emptyTitle?: string;

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { capitalize } from '@/shared/lib/capitalize';
 import { Drawer } from '@/shared/ui/drawer';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { FetchFailure } from '../fetch-failure';
+import { FetchFailure, type Sentence } from '../fetch-failure';
 import { RecordPager } from './record-pager';
 import { StillTrying } from '../still-trying';
 
@@ -26,7 +26,7 @@ interface RecordDrawerProps<
   /** What is listed, in the singular, e.g. `quote`. */
   noun: string;
   /** The title when it can't be fetched. */
-  failure: string;
+  failure: Sentence;
   title: (record: Row) => string;
   eyebrow?: (record: Row) => ReactNode;
   subtitle?: (record: Row) => ReactNode;

@@ -48,7 +48,7 @@ export function FleetView() {
       />
       <ListFrame
         list={list}
-        failure={adminFleetMessages.fetchFailed.description}
+        failure="Failed to fetch fleet vehicles."
         skeleton={<VehicleGridSkeleton />}
         empty={
           <ListEmpty title="No Vehicles Found" noun="vehicles" params={params}>
