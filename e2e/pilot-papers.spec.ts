@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { bringSession } from './support/accounts.ts';
+import { bringSession, signIn } from './support/accounts.ts';
 import { axeFindings } from './support/axe.ts';
 import { adminDatabase } from './support/database.ts';
 import { pdf } from './support/documents.ts';
@@ -41,6 +41,62 @@ async function offerToPilot(pilotId: string) {
   const offer = await database.rpc('offer_escort_slot', { _slot_id: slot, _pilot_ids: [pilotId] });
   expect(offer.error).toBeNull();
 }
+
+/** Uploads insurance of a pilot car whose file is quarantined, and a paper that names it. */
+async function quarantinePaper(pilotId: string) {
+  const service = connectAsService();
+  const id = randomUUID();
+  const path = `${pilotId}/${id}.pdf`;
+  const { buffer, mimeType } = pdf('policy.pdf');
+  const bucket = service.storage.from('pilot-papers');
+  expect((await bucket.upload(path, buffer, { contentType: mimeType })).error).toBeNull();
+  const added = await service.from('pilot_papers').insert({
+    id,
+    pilot_id: pilotId,
+    kind: 'insurance',
+    insurer: 'Lakeside Mutual',
+    limit_cents: 100_000_000,
+    number: 'TEST-1',
+    expires_on: '2034-12-31',
+    file_path: path,
+    file_name: 'policy.pdf',
+  });
+  expect(added.error).toBeNull();
+  const checked = await service.from('file_checks').insert({
+    bucket_id: 'pilot-papers',
+    path,
+    declared_type: mimeType,
+    found_type: 'application/zip',
+    is_quarantined: true,
+  });
+  expect(checked.error).toBeNull();
+}
+
+test('an admin releases a pilot car’s quarantined file, opens it and marks it as checked', async ({
+  page,
+}) => {
+  const pilot = await createMember('pilot_car');
+  await quarantinePaper(pilot.id);
+  await signIn(page, 'admin');
+  await page.goto(`/admin/users?user=${pilot.id}`);
+  const drawer = page.getByRole('dialog', { name: 'Edit user' });
+  const name = 'Insurance, Lakeside Mutual';
+  const check = drawer.getByRole('button', { name: `Mark as checked: ${name}` });
+  const open = drawer.getByRole('button', { name: `Open ${name}: policy.pdf` });
+  await expect(open).toHaveAttribute('aria-disabled', 'true');
+  await expect(check).toHaveAttribute('aria-disabled', 'true');
+  expect(await axeFindings(page), 'axe on a quarantined file').toEqual([]);
+
+  await drawer.getByRole('button', { name: `Release ${name} (policy.pdf)` }).click();
+  await expect(drawer.getByText(`${name} (policy.pdf) was released.`)).toBeVisible();
+  await open.click();
+  const preview = page.getByRole('dialog', { name });
+  await expect(preview.getByRole('button', { name: 'Download' })).toBeEnabled();
+  await page.keyboard.press('Escape');
+  await check.click();
+  await expect(drawer.getByText('Checked', { exact: true })).toBeVisible();
+  await pilot.remove();
+});
 
 test('a pilot car with an expired certificate uploads a new one and accepts the job', async ({
   page,
