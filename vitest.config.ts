@@ -59,6 +59,8 @@ export default defineConfig({
           name: 'unit-isolated',
           environment: 'node',
           include: [...isolatedUnits, 'supabase/local/**/*.test.ts', 'scripts/**/*.test.ts'],
+          // Some search the whole source, or start programs, and others run beside them.
+          testTimeout: 45_000,
         },
       },
       {

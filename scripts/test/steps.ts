@@ -81,10 +81,13 @@ function vitest(name: string, job: Job, projects: string[], more: Partial<Step> 
   };
 }
 
-/** Steps that run beside the browsers, which leave half a core idle. */
+/**
+ * Steps that run beside the browsers, which leave half a core idle on a fast machine and nothing on a slow one.
+ * So nothing here may have a time limit that it needs a share of the processor to keep.
+ */
 function shortSteps(): Step[] {
   const steps: Step[] = [
-    vitest('unit', 'components', ['unit', 'unit-isolated']),
+    vitest('unit', 'components', ['unit']),
     {
       name: 'lint and types',
       job: 'static',
@@ -151,6 +154,7 @@ function allSteps(shard: readonly string[]): Step[] {
       env: { TEST_ENGINE: 'pglite' },
       args: ['tests/contract', ...smokeFiles()],
     }),
+    vitest('unit, isolated', 'components', ['unit-isolated']),
     // Postgres needs half the CPU of PGlite, which the contract's tests of functions run on.
     vitest('functions', 'functions', ['functions'], { env: { TEST_ENGINE: 'postgres' } }),
     vitest('contract on Postgres', 'postgres', ['contract'], { env: { TEST_ENGINE: 'postgres' } }),
