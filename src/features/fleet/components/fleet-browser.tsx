@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { logError } from '@/shared/lib/log';
-import { useIsHydrated } from '@/shared/lib/use-is-hydrated';
+import { useIsLoading } from '@/shared/lib/use-is-loading';
 import { fleetConfigurationsQueryOptions } from '../api/fleet-configurations';
 import { FleetEmpty } from './fleet-empty';
 import { FleetLoading } from './fleet-loading';
@@ -21,14 +21,14 @@ export function FleetBrowser() {
   const { data, isError, isPending, isFetching, refetch } = useQuery(
     fleetConfigurationsQueryOptions(),
   );
-  const isTakenOver = useIsHydrated();
+  const isLoading = useIsLoading(isPending);
   useEffect(() => {
     loadTabs().catch((error: unknown) => {
       logError('Failed to prefetch the fleet drawings', error);
     });
   }, []);
 
-  if (isPending || !isTakenOver) return <FleetLoading />;
+  if (isLoading) return <FleetLoading />;
   const [first, ...others] = data ?? [];
   if (!first) {
     return (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useIsHydrated } from '@/shared/lib/use-is-hydrated';
+import { useIsLoading } from '@/shared/lib/use-is-loading';
 import { featuredImagesQueryOptions } from '../api/gallery-images';
 import { CarouselFooter } from './carousel/carousel-footer';
 import { CarouselHead } from './carousel/carousel-head';
@@ -16,8 +16,8 @@ export function GalleryShowcase() {
     isFetching,
     refetch,
   } = useQuery(featuredImagesQueryOptions());
-  const isTakenOver = useIsHydrated();
-  if (isPending || !isTakenOver) {
+  const isLoading = useIsLoading(isPending);
+  if (isLoading) {
     return (
       <>
         <CarouselHead />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useIsHydrated } from '@/shared/lib/use-is-hydrated';
+import { useIsLoading } from '@/shared/lib/use-is-loading';
 import { allImagesQueryOptions, type GalleryImage } from '../../api/gallery-images';
 import { GalleryEmpty } from '../gallery-empty';
 import { GalleryLoading } from '../gallery-loading';
@@ -11,8 +11,8 @@ import { GalleryCard } from './gallery-card';
 /** All gallery images in one to four columns. */
 export function GalleryGrid() {
   const { data = [], isError, isPending, isFetching, refetch } = useQuery(allImagesQueryOptions());
-  const isTakenOver = useIsHydrated();
-  if (isPending || !isTakenOver) return <GalleryLoading className="min-h-[60svh]" />;
+  const isLoading = useIsLoading(isPending);
+  if (isLoading) return <GalleryLoading className="min-h-[60svh]" />;
   if (data.length === 0) {
     return (
       <GalleryEmpty

@@ -1,0 +1,37 @@
+import { act, render } from '@testing-library/react';
+import { flushSync } from 'react-dom';
+import { expect, it } from 'vitest';
+import { createStore, useStore } from './store';
+import { useIsLoading } from './use-is-loading';
+
+/** Like a query, whose data arrives outside React. */
+const query = createStore({ isPending: true });
+
+function Part() {
+  return useIsLoading(useStore(query).isPending) ? 'Loading' : 'Data';
+}
+
+it('leaves the data out of the render that its arrival blocks the page with', () => {
+  const { container } = render(<Part />);
+
+  act(() => {
+    flushSync(() => {
+      query.set({ isPending: false });
+    });
+    expect(container).toHaveTextContent('Loading');
+  });
+
+  expect(container).toHaveTextContent('Data');
+});
+
+it('returns to the loading state right away', () => {
+  query.set({ isPending: false });
+  const { container } = render(<Part />);
+
+  act(() => {
+    flushSync(() => {
+      query.set({ isPending: true });
+    });
+    expect(container).toHaveTextContent('Loading');
+  });
+});
