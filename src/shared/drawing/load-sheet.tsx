@@ -22,35 +22,47 @@ interface LoadSheetProps {
   readonly draw: (spec: VehicleSpec) => Vehicle;
 }
 
-/** Size used on the server; the browser measures and lays out again before the first paint. */
+/** Size used on the server. */
 const UNMEASURED: SheetSize = { width: 680, height: 467 };
 
 /** The drawing, laid out for its container's width. */
-export function LoadSheet({ load, trailer, isImageFirst, draw }: LoadSheetProps) {
+export function LoadSheet(props: LoadSheetProps) {
+  const [size, ref] = useSheetSize(UNMEASURED);
+  return (
+    <div ref={ref} className="load-sheet-frame">
+      {size !== null && <SizedSheet {...props} size={size} />}
+    </div>
+  );
+}
+
+function SizedSheet({
+  load,
+  trailer,
+  isImageFirst,
+  draw,
+  size,
+}: LoadSheetProps & { readonly size: SheetSize }) {
   const { deck, axles, deckHeightFt } = trailer;
   const hatch = useId();
-  const [size, ref] = useSheetSize(UNMEASURED);
   const scene = loadScene(load, trailer, draw);
   const sheet = layOutLoad(scene, size);
   const { scale, left, top } = sheet.scaleBar;
   const right = size.width - 6;
   return (
-    <div ref={ref} className="load-sheet-frame">
-      <DrawingSvg
-        className="drawing"
-        size={size}
-        title={describeLoad(load, deck, deckHeightFt)}
-        isFirstScreen={isImageFirst === 'on-first-screen'}
-        file={isImageFirst !== false ? drawingUrl('load', { ...load, deck, axles }) : undefined}
-      >
-        <Hatch id={hatch} />
-        {sheet.kind === 'wide' && <Projection scene={scene} sheet={sheet} />}
-        <LoadSideView scene={scene} sheet={sheet} hatch={hatch} />
-        <LoadRearView scene={scene} sheet={sheet} hatch={hatch} />
-        {sheet.table && <DimensionTable scene={scene} {...sheet.table} right={right} />}
-        {sheet.kind !== 'narrow' && <ScaleBar x={left} y={top} scale={scale} room={right - left} />}
-      </DrawingSvg>
-    </div>
+    <DrawingSvg
+      className="drawing"
+      size={size}
+      title={describeLoad(load, deck, deckHeightFt)}
+      isFirstScreen={isImageFirst === 'on-first-screen'}
+      file={isImageFirst !== false ? drawingUrl('load', { ...load, deck, axles }) : undefined}
+    >
+      <Hatch id={hatch} />
+      {sheet.kind === 'wide' && <Projection scene={scene} sheet={sheet} />}
+      <LoadSideView scene={scene} sheet={sheet} hatch={hatch} />
+      <LoadRearView scene={scene} sheet={sheet} hatch={hatch} />
+      {sheet.table && <DimensionTable scene={scene} {...sheet.table} right={right} />}
+      {sheet.kind !== 'narrow' && <ScaleBar x={left} y={top} scale={scale} room={right - left} />}
+    </DrawingSvg>
   );
 }
 

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { LoadGlyph } from './load-glyph';
 import { LegalCheck } from './legal-check';
 import { TrailerDrawing } from './trailer-drawing';
@@ -45,6 +45,23 @@ describe('TrailerDrawing', () => {
       <TrailerDrawing deck="lowboy" axles={null} wellLengthFt={null} overallLengthFt={NaN} />,
     );
     expect(container.innerHTML).not.toMatch(/NaN|undefined|Infinity/u);
+  });
+
+  it('is drawn once, in the size of its place', () => {
+    const sizes = [
+      vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(350),
+      vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(120),
+    ];
+    const { container, rerender } = render(<div />);
+    const observer = new MutationObserver(() => undefined);
+    observer.observe(container, { subtree: true, childList: true, attributes: true });
+
+    rerender(<TrailerDrawing deck="rgn" axles={9} wellLengthFt={30} />);
+
+    const changed = observer.takeRecords().filter(({ type }) => type === 'attributes');
+    expect(changed.map(({ attributeName }) => attributeName)).toEqual([]);
+    expect(screen.getByRole('img')).toHaveAttribute('viewBox', expect.stringMatching(/^0 0 350 /));
+    sizes.forEach((size) => size.mockRestore());
   });
 
   it('draws the vehicle without dimensions', () => {

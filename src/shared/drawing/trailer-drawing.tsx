@@ -25,7 +25,7 @@ export interface TrailerDrawingProps extends VehicleSpec {
 /** Combinations over `fromFt` keep a readable width in pixels on phones and scroll sideways. */
 const LONG = { fromFt: 110, width: 620 } as const;
 
-/** Size used on the server; the browser measures and lays out again before the first paint. */
+/** Size used on the server. */
 const UNMEASURED = { width: 900, height: 300 } as const;
 
 /**
@@ -40,7 +40,8 @@ export function TrailerDrawing({
   className,
   ...spec
 }: TrailerDrawingProps) {
-  const [{ width }, ref] = useSheetSize(UNMEASURED);
+  const [size, ref] = useSheetSize(UNMEASURED);
+  const { width } = size ?? UNMEASURED;
   const { vehicle, fidelity } = drawRecord(deck, spec);
   const length = vehicle.length - (vehicle.start ?? 0);
   const isLong = hasDimensions && length > LONG.fromFt;
@@ -60,13 +61,14 @@ export function TrailerDrawing({
             className={hasDimensions ? 'trailer-sheet-frame' : 'trailer-sheet-frame is-plain'}
             style={rise}
           >
-            {hasDimensions ? (
+            {size !== null && hasDimensions && (
               <DimensionedTrailer
                 {...{ vehicle, fidelity, width, title, file }}
                 isOverallKnown={spec.overallLengthFt != null}
                 wellName={DECKS[deck].wellName}
               />
-            ) : (
+            )}
+            {size !== null && !hasDimensions && (
               <PlainTrailer {...{ vehicle, width, title, file }} />
             )}
           </div>

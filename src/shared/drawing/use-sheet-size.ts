@@ -1,30 +1,37 @@
 import { useCallback, useState, type RefCallback } from 'react';
+import { useIsHydrated } from '@/shared/lib/use-is-hydrated';
 import type { SheetSize } from './layout/view';
 
 /**
- * Returns the size of the element that gets the ref, updated on resize. It is `initial` on the server
- * and while the element is hidden. A drawing is measured before its first paint.
+ * Returns the size of the element that gets the ref, updated on resize. It is null in the first render and set
+ * before the first paint: draw nothing until then, or everything is drawn twice. On the server, while a prerendered
+ * page hydrates and while the element is hidden, it is `initial`, which must be a constant.
  */
-export function useSheetSize(initial: SheetSize): [SheetSize, RefCallback<HTMLElement>] {
-  const [size, setSize] = useState(initial);
-  const ref = useCallback((element: HTMLElement | null) => {
-    if (!element) return undefined;
-    const measure = () => {
-      const { clientWidth: width, clientHeight: height } = element;
-      if (width === 0 || height === 0) return;
-      setSize((last) =>
-        last.width === width && last.height === height ? last : { width, height },
-      );
-    };
-    // `DrawingSvg` still shows an image file here: reading the size now would make the
-    // browser lay out the page in the middle of hydration.
-    if (!(element.firstElementChild instanceof HTMLImageElement)) measure();
-    if (!('ResizeObserver' in window)) return undefined;
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-    };
-  }, []);
+export function useSheetSize(initial: SheetSize): [SheetSize | null, RefCallback<HTMLElement>] {
+  const isHydrated = useIsHydrated();
+  const [size, setSize] = useState(isHydrated ? null : initial);
+  const ref = useCallback(
+    (element: HTMLElement | null) => {
+      if (!element) return undefined;
+      const measure = () => {
+        const { clientWidth: width, clientHeight: height } = element;
+        const isHidden = width === 0 || height === 0;
+        setSize((last) => {
+          if (isHidden) return last ?? initial;
+          return last?.width === width && last.height === height ? last : { width, height };
+        });
+      };
+      // `DrawingSvg` still shows an image file here: reading the size now would make the
+      // browser lay out the page in the middle of hydration.
+      if (!(element.firstElementChild instanceof HTMLImageElement)) measure();
+      if (!('ResizeObserver' in window)) return undefined;
+      const observer = new ResizeObserver(measure);
+      observer.observe(element);
+      return () => {
+        observer.disconnect();
+      };
+    },
+    [initial],
+  );
   return [size, ref];
 }
