@@ -1,3 +1,4 @@
+import { formatLb } from '@contracts/pounds';
 import { DECKS, type DeckType } from './decks';
 import type { LoadSize } from './load-size';
 import { canCarry } from './trailer-for-load';
@@ -20,8 +21,7 @@ export function describeOverload(
     rated === undefined
       ? 'We’ll recommend a trailer.'
       : `${capitalize(DECKS[rated].phrase)} would carry it.`;
-  return `${capitalize(phrase)} isn’t rated for ${formatLbs(pounds)}: ours carry up to ${formatLbs(carriesLbs)}. ${advice}`;
+  return `${capitalize(phrase)} isn’t rated for ${formatLb(pounds)}: ours carry up to ${formatLb(carriesLbs)}. ${advice}`;
 }
 
-const formatLbs = (pounds: number) => `${pounds.toLocaleString('en-US')} lb`;
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,9 +1,9 @@
 import { memo } from 'react';
+import { formatLb } from '@contracts/pounds';
 import { formatFeet, formatToInch } from '@contracts/length';
 import { LoadDrawing } from '@/shared/drawing/load-drawing';
 import { cn } from '@/shared/lib/cn';
 import { groupsOver, type RankedRig } from '../model/combinations';
-import { formatLb } from '../model/wording';
 import { TooMuch } from './too-much';
 
 /** How many rigs are drawn; the others would be far down the page. */

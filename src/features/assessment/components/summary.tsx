@@ -1,7 +1,8 @@
+import { formatLb } from '@contracts/pounds';
 import { mostEscorts } from '@assessment/escorts';
 import type { BriefAssessment } from '@assessment/snapshot';
 import { formatFeet, formatToInch } from '@contracts/length';
-import { formatLb, headline } from '../model/wording';
+import { headline } from '../model/wording';
 
 /** The answer in two sentences and four figures. */
 export function Summary({

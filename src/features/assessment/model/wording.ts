@@ -4,6 +4,7 @@ import type { AssessedState, BriefAssessment } from '@assessment/snapshot';
 import { EXPECTATIONS, type Expectation, type StateAssessment } from '@assessment/state';
 import { formatFeet } from '@contracts/length';
 import { joinList } from '@contracts/join-list';
+import { formatLb } from '@contracts/pounds';
 
 /** How sure a value is, in words. */
 export const CERTAINTY_WORDS = {
@@ -107,9 +108,6 @@ export function roadsText(roads: readonly string[]): string {
     .join(', ')
     .replace(' roads, Two', ' and two');
 }
-
-export const formatLb = (pounds: number): string =>
-  `${Math.round(pounds).toLocaleString('en-US')} lb`;
 
 /** A value in feet and inches or pounds. */
 export const formatMeasure = (value: number, unit: string): string => {

@@ -1,5 +1,6 @@
 import { DECKS, type DeckType } from '@/shared/drawing/decks';
 import { formatFeet } from '@contracts/length';
+import { formatLb } from '@contracts/pounds';
 
 const POUNDS_PER_TON = 2000;
 
@@ -25,7 +26,7 @@ export function configurationFacts(
 }
 
 function formatTons(tons: number): string {
-  return `${(tons * POUNDS_PER_TON).toLocaleString('en-US')} lb`;
+  return formatLb(tons * POUNDS_PER_TON);
 }
 
 function capitalized(word: string): string {
