@@ -35,7 +35,7 @@ const LISTS: readonly List[] = [
     list: 'Quotes',
     view: 'admin_quotes',
     columns:
-      'id, reference, created_at, updated_at, customer_name, email, phone, origin, destination, equipment, length, width, height, notes, status, user_id, emailed_at, assignee',
+      'id, reference, created_at, updated_at, customer_name, email, phone, origin, destination, commodity, pieces, weight_lbs, equipment, length, width, height, ready_on, deliver_by, are_dates_flexible, po_number, notes, status, replied_at, user_id, emailed_at, assignee',
     filters: { 'status new': `status = 'new'`, 'status archived': `status = 'archived'` },
   },
   {
@@ -48,7 +48,7 @@ const LISTS: readonly List[] = [
     list: 'Applications',
     view: 'admin_job_applications',
     columns:
-      'id, created_at, updated_at, job_title, first_name, last_name, email, phone, address, city, state, zip_code, experience_years, experience_sort, cdl_license, cover_letter, availability_date, cdl_document_url, resume_document_url, other_documents_urls, status',
+      'id, created_at, updated_at, job_title, first_name, last_name, email, phone, city, state, experience_years, experience_sort, cdl_license, cdl_document_url, resume_document_url, other_documents_urls, status',
     filters: {
       'status new': `status = 'new'`,
       'status hired': `status = 'hired'`,
@@ -63,7 +63,7 @@ const LISTS: readonly List[] = [
     list: 'Users',
     view: 'admin_profiles',
     columns:
-      'id, created_at, updated_at, email, first_name, last_name, phone, company_name, sort_name, roles',
+      'id, created_at, updated_at, invited_at, joined_at, email, first_name, last_name, phone, company_name, sort_name, roles',
     filters: { 'role carrier': `roles @> '{carrier}'`, 'role admin': `roles @> '{admin}'` },
     orders: { name: 'order by sort_name, id' },
   },
