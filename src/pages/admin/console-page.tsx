@@ -50,7 +50,7 @@ export function ConsolePage({ title, path, actions, children }: ConsolePageProps
           </h1>
           <div className="ml-auto flex items-center gap-2 max-[24rem]:gap-1">{actions}</div>
         </header>
-        <div className="grid content-start gap-5 p-[clamp(1rem,2vw,1.75rem)] *:min-w-0 xl:gap-x-5 xl:gap-y-3 xl:pt-3">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 p-[clamp(1rem,2vw,1.75rem)] *:min-w-0 xl:gap-x-5 xl:gap-y-3 xl:pt-3">
           <ConnectionNotice />
           {children}
         </div>
