@@ -85,7 +85,6 @@ test('an admin releases a pilot car’s quarantined file, opens it and marks it 
   const open = drawer.getByRole('button', { name: `Open ${name}: policy.pdf` });
   await expect(open).toHaveAttribute('aria-disabled', 'true');
   await expect(check).toHaveAttribute('aria-disabled', 'true');
-  expect(await axeFindings(page), 'axe on a quarantined file').toEqual([]);
 
   await drawer.getByRole('button', { name: `Release ${name} (policy.pdf)` }).click();
   await expect(drawer.getByText(`${name} (policy.pdf) was released.`)).toBeVisible();
