@@ -42,7 +42,7 @@ async function offerToPilot(pilotId: string) {
   expect(offer.error).toBeNull();
 }
 
-/** Uploads insurance of a pilot car whose file is quarantined, and a paper that names it. */
+/** Stores a pilot car’s insurance with a quarantined file. */
 async function quarantinePaper(pilotId: string) {
   const service = connectAsService();
   const id = randomUUID();

@@ -19,12 +19,9 @@ export function hoistedReact(): Plugin {
     async resolveId(source, importer) {
       if (source !== 'react-dom/client') return null;
       const found = await this.resolve(source, importer, { skipSelf: true });
-      return (
-        found && {
-          ...found,
-          id: found.id.replace(/client\.js$/, 'cjs/react-dom-client.production.js'),
-        }
-      );
+      const id = found?.id.replace(/client\.js$/, 'cjs/react-dom-client.production.js');
+      if (id === undefined || id === found?.id) this.error('react-dom/client was not found.');
+      return id;
     },
     transform(code, id) {
       return FILE.test(id) ? toModule(code) : null;
@@ -35,7 +32,7 @@ export function hoistedReact(): Plugin {
 /**
  * The same code with imports and exports.
  *
- * @throws Error when it has another form than the file of today's React.
+ * @throws Error when it can't convert all of them.
  */
 export function toModule(code: string): string {
   const module = code
@@ -48,7 +45,7 @@ export function toModule(code: string): string {
     .replaceAll(EXPORT, 'export const $1 = ');
   if (/\brequire\(|\bexports\b/.test(module)) {
     throw new Error(
-      'react-dom-client.production.js has another form than hoisted-react.ts expects.',
+      'hoisted-react.ts can’t convert this version of react-dom-client.production.js.',
     );
   }
   return module;

@@ -34,7 +34,7 @@ alter table public.analytics_days add constraint analytics_days_kind_check
   check (kind in ('event', 'page', 'referrer', 'device', 'visitors', 'consents', 'seen'));
 comment on table public.analytics_days is
   'Counters per day in Ohio: events by name; page views by page, by referring site (first page of a visit) '
-  'and by device; distinct visitors by step. They name nobody and are kept. Consents by choice, and visitors by '
+  'and by device; distinct visitors by step. They identify no one and are kept. Also consents by choice, and visitors by '
   'the day they were first and last seen (kind seen), are those of the rows that exist.';
 
 create function private.move_counts(_kind text, _label text, _from date[], _to date[])

@@ -116,7 +116,7 @@ $$;
 comment on function private.correct_previous_days(text[], date) is
   'Corrects the previous days of these visitors'' later days after days from _after on were added or deleted.';
 
--- As before, with the previous days.
+-- Also stores the previous days.
 create or replace function private.increment_event_counters()
 returns trigger language plpgsql security definer set search_path = '' as $$
 declare
@@ -165,7 +165,7 @@ begin
 end;
 $$;
 
--- As before, with the previous days, and counters in the order of all writers.
+-- Also corrects the previous days, and changes counters in the order of all writers.
 create or replace function private.decrement_event_counters()
 returns trigger language plpgsql security definer set search_path = '' as $$
 declare

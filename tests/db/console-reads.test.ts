@@ -18,7 +18,7 @@ describe('What npm run explain measures', () => {
     }
   });
 
-  it('includes a search of several words in the newest records of every kind first, of one word at once', async () => {
+  it('plans a search for one word in one step, and for several words in two', async () => {
     const limits = async (text: string) => {
       const [row] = await project.sql<{ query: string }>(
         'select private.admin_search_query($1, 5) as query',

@@ -80,7 +80,7 @@ describe('The permit desk’s search', () => {
     expect(first?.in_group).toBeGreaterThan(1);
   });
 
-  it('says how many permits of the load are still to be entered, also under a filter', async () => {
+  it('says how many permits of the load are still to be entered, even under a filter', async () => {
     const [row] = await find({ _search: tag, _state: 'OH' });
     expect(row).toMatchObject({ load_number: number, to_enter: 1 });
   });

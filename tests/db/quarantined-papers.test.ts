@@ -77,7 +77,7 @@ describe('A quarantined certificate', () => {
     ]);
   });
 
-  it('can’t be marked as checked until an admin releases it; a check of before can be removed', async () => {
+  it('can’t be marked as checked until an admin releases it; an earlier check can be removed', async () => {
     const seen = async () =>
       (
         await project

@@ -33,7 +33,7 @@ describe('Figures of a period', () => {
     });
   });
 
-  it('count the visitors and consents of the period, also of one that ended', async () => {
+  it('count the visitors and consents of the period, even of one that has ended', async () => {
     const counted = await project.sql<{
       from: string;
       to: string;

@@ -19,7 +19,7 @@ interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 's
   stale?: StaleAlertProps | undefined;
   /** Label of the submit button, and while it is busy. */
   submitLabel: string;
-  /** Where `Cancel` would be ambiguous. */
+  /** Label of the cancel button, where `Cancel` would be ambiguous. */
   cancelLabel?: string;
   busyText?: string;
   /** Whether the form has changes: closing asks first, except with Cancel. */

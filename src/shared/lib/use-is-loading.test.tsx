@@ -4,14 +4,14 @@ import { expect, it } from 'vitest';
 import { createStore, useStore } from './store';
 import { useIsLoading } from './use-is-loading';
 
-/** Like a query, whose data arrives outside React. */
+/** Like a query: its data arrives outside React. */
 const query = createStore({ isPending: true });
 
 function Part() {
   return useIsLoading(useStore(query).isPending) ? 'Loading' : 'Data';
 }
 
-it('leaves the data out of the render that its arrival blocks the page with', () => {
+it('doesn’t render arriving data in the update that blocks the page', () => {
   const { container } = render(<Part />);
 
   act(() => {

@@ -40,7 +40,7 @@ const KEPT = `
   select day::text, 'returns', previous_day::text, visitors::integer from private.analytics_returns
   order by 1, 2, 3`;
 
-/** What the tests of visits and their figures do with a project. */
+/** Helpers for tests of visits and their figures. */
 export function visits(project: Project) {
   return {
     /** Records a visit, as `track-analytics` does. */

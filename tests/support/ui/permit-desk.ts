@@ -3,7 +3,7 @@ import { fakeBackend, type FakeBackend } from './fake-backend';
 
 export const DESK = 'POST /rest/v1/rpc/permit_desk';
 
-/** A permit of the desk that is to be applied for, unless other values are given. */
+/** A permit to apply for; `values` replace its fields. */
 export const deskPermit = (given: Partial<DeskPermit>): DeskPermit => ({
   desk_group: 'to_apply',
   in_group: 1,

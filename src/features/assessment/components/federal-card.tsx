@@ -1,7 +1,7 @@
-import { formatLb } from '@contracts/pounds';
 import type { AxleCheck, FederalCheck } from '@assessment/federal';
 import type { LoadedSize } from '@assessment/input';
 import { FEDERAL_LB } from '@assessment/bridge';
+import { formatLb } from '@contracts/pounds';
 
 /** Federal limits on axle groups, the bridge formula and gross weight. */
 export function FederalCard({ federal, size }: { federal: FederalCheck; size: LoadedSize }) {

@@ -1,7 +1,7 @@
-import { formatLb } from '@contracts/pounds';
 import { mostEscorts } from '@assessment/escorts';
 import type { BriefAssessment } from '@assessment/snapshot';
 import { formatFeet, formatToInch } from '@contracts/length';
+import { formatLb } from '@contracts/pounds';
 import { headline } from '../model/wording';
 
 /** The answer in two sentences and four figures. */

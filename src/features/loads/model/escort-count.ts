@@ -14,7 +14,7 @@ interface EscortsOfLoad {
   escorts: readonly Offer[];
 }
 
-/** How many of those a load needs are certain. */
+/** How many of a load's permits or escorts are certain, of how many it needs. */
 export interface CountOf {
   valid: number;
   needed: number;

@@ -1,7 +1,7 @@
 /** Plain names of the scheduled jobs. A job that isn't listed shows its own name. */
 const JOB_LABELS: Readonly<Record<string, string>> = {
   'check-files': 'Check uploaded files',
-  'collect-limit-hits': 'Count limit hits',
+  'collect-limit-hits': 'Count rate limit hits',
   'delete-expired-limits': 'Clean up email limits',
   'delete-expired-requests': 'Delete expired requests',
   'delete-expired-visits': 'Delete old analytics',

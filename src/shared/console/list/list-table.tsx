@@ -82,7 +82,7 @@ interface ListTableSkeletonProps<Row extends ListRow, Handlers> {
   /** For screen readers, e.g. `Loading quotes...`. */
   text: string;
   isSelectable?: boolean;
-  /** Such as the rows' height. */
+  /** For example the rows' height. */
   rowClass?: string | undefined;
 }
 

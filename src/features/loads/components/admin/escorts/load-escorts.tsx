@@ -30,7 +30,7 @@ export interface LoadEscortsProps {
   load: AdminLoad;
   /** Returns the escorts the load probably needs. Only the load's page has it. */
   propose?: ProposeEscorts | undefined;
-  /** Set in a panel: its border is that of the table. */
+  /** Whether it is in a panel, whose border it shares. */
   isFlush?: boolean;
 }
 
