@@ -4,11 +4,11 @@ import { runWhenIdle } from '@/shared/lib/run-when-idle';
 const FIRST_SCREEN_MAX = 980;
 
 /**
- * Leaves the layout of sections below the first screen for later (base.css): a phone spends half of the
- * time before the first paint on it. Not if the visitor returns to a place further down, which needs the
+ * Defers layout of sections below the first screen (base.css), on which a phone spends half of the time
+ * before the first paint. Doesn't defer it if the visitor returns to a place further down, which needs the
  * page's full height.
  *
- * @returns whether it does.
+ * @returns whether layout is deferred.
  */
 export function startLaterLayout(): boolean {
   const [visit] = performance.getEntriesByType('navigation') as (

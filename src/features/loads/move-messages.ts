@@ -1,7 +1,7 @@
 import type { ToastText } from '@/shared/lib/toast-store';
 import { failure } from './admin-messages';
 
-/** Messages of the week about assignments that were moved to another row. */
+/** The week's messages about bars moved to another row. */
 export const moveMessages = {
   moved: (number: string, to: string): ToastText => ({
     title: 'Assignment Moved',

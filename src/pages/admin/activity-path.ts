@@ -31,12 +31,12 @@ export function activityPath({
   target,
   detail,
 }: Pick<Activity, 'action' | 'subject' | 'record_id' | 'target' | 'detail'>): string | undefined {
-  // Other exports are of a whole list.
+  // All other exports cover a whole list.
   if ((action === 'exported' && subject !== 'invoice') || subject === 'activity') return undefined;
   if (subject === 'rule') return '/admin/rules';
   // The setting for all staff, which is on the page of users.
   if (subject === 'second_factor' && target === null) return '/admin/users';
-  // The work goes on with its load, whose number is the detail.
+  // An accepted offer leads to its load, whose number is in the detail.
   if (subject === 'offer' && action === 'accepted' && detail !== null) {
     return RECORD_PATHS.load(detail);
   }

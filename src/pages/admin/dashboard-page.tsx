@@ -18,7 +18,10 @@ import { activityPath } from './activity-path';
 import { ConsolePage } from './console-page';
 import { RECORD_PATHS } from './record-paths';
 
-/** What dispatch acts on comes with the dashboard's figures, whose alert says if that failed. */
+/**
+ * The dispatcher's numbers and expiring papers. They load with the dashboard's figures, whose alert reports a
+ * failure.
+ */
 function DashboardBoard() {
   const { data } = useQuery(overviewCountsQueryOptions());
   return (

@@ -17,7 +17,7 @@ const AssessmentWithFleet = lazyDataPart(
 
 const PATH = '/tools/load-assessment';
 
-/** /tools/load-assessment: what a move will probably take, state by state. */
+/** /tools/load-assessment: what a move will probably require, state by state. */
 export function LoadAssessmentPage() {
   const { heading, title, description, lead, needsScript, termsHeading, terms, disclaimer } =
     ASSESSMENT_PAGE;

@@ -3,9 +3,9 @@ import { fetchInTime } from './fetch-in-time';
 import { toAppError } from './unwrap';
 
 /**
- * Fetches a file that Storage signed an address for, such as `/storage/v1/object/sign/…?token=…`.
+ * Fetches a file by a URL that Storage signed, such as `/storage/v1/object/sign/…?token=…`.
  *
- * @throws AppError, also after the address expired.
+ * @throws AppError, including when the URL has expired.
  */
 export async function fetchSignedFile(path: string): Promise<Blob> {
   const { supabaseUrl } = readPublicEnv();

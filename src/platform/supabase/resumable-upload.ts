@@ -153,10 +153,11 @@ function watchProgress({ onLost, onStalled }: { onLost: () => void; onStalled: (
       isSending = isPart;
       if (!isPart) last = 0;
     },
-    /** Takes how many bytes were sent, fewer after a lost connection; returns the most there were. */
+    /** Takes the number of bytes sent, which drops after a lost connection; returns the highest so far. */
     handleProgress: (sent: number): number => {
       const isRepeated = sent < last;
-      // What is reported before a part is sent is where it starts, which shows no living connection.
+      // Before a part is sent, the report says where it starts, which doesn't prove that the connection
+      // works.
       if (isSending && sent > last) {
         clearTimeout(timer);
         timer = setTimeout(handleSilence, SILENCE_MS);

@@ -12,7 +12,7 @@ const LABELS: Record<LiveState | 'outdated', { text: string; dot: string }> = {
   outdated: { text: 'Not up to date', dot: 'bg-line-strong' },
 };
 
-/** Whether something on the page couldn't be fetched. A deleted or refused record is no failure. */
+/** Whether something on the page couldn't be fetched. A deleted or refused record isn't a failure. */
 const hasFailed = (client: QueryClient) =>
   client
     .getQueryCache()
@@ -25,7 +25,10 @@ const hasFailed = (client: QueryClient) =>
         !isAppError(query.state.error, 'forbidden'),
     );
 
-/** Shows whether live updates arrive and what is on the page was fetched. Phones show only the dot. */
+/**
+ * Shows whether live updates are arriving and whether everything on the page loaded. Phones show only the
+ * dot.
+ */
 export function LiveIndicator() {
   const state = use(LiveContext);
   const client = useQueryClient();

@@ -18,7 +18,7 @@ export function whenOpened<Props extends object>(
   };
 }
 
-/** Takes the place of a part of the console whose code can't be loaded. */
+/** Shown in place of a part of the console whose code can't be loaded. */
 export function NotLoaded() {
   useEffect(() => {
     showToast({

@@ -29,8 +29,8 @@ const WIDTH = 720;
 const MARGIN = 6;
 
 /**
- * The pilot car in amber, ahead of or behind a load on its trailer. The vehicles are to scale, the gap between
- * them isn't. Nothing for a load its trailer doesn't carry.
+ * The pilot car in amber, ahead of or behind a load on its trailer. The vehicles are to scale, the gap
+ * between them isn't. Renders nothing if the trailer can't carry the load.
  */
 export function EscortDrawing({ equipment, place, hasPole, ...load }: EscortDrawingProps) {
   const hatch = useId();

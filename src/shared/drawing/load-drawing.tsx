@@ -21,7 +21,7 @@ export interface LoadDrawingProps extends LoadSize {
   readonly deckHeightFt?: number | null | undefined;
   /** Free text of the quote form: "Lowboy", "RGN, 9 axle". */
   readonly equipment?: string | null | undefined;
-  /** All of it, in pounds: chooses the trailer if none is named. */
+  /** Total weight in pounds; chooses the trailer if none is named. */
   readonly weight_lbs?: number | null | undefined;
   /** Why the trailer isn't rated for the weight (`describeOverload`), as long as dispatch hasn't chosen it. */
   readonly overload?: string | null | undefined;

@@ -14,13 +14,13 @@ interface TrailerDimensionsProps {
   readonly sheet: TrailerSheet;
   /** Label for the loading length: "well", "lower deck". */
   readonly wellName: string;
-  /** Otherwise the overall length follows from typical proportions, and the drawing says about. */
+  /** Otherwise the overall length is estimated from typical proportions, and the drawing says "about". */
   readonly isOverallKnown: boolean;
 }
 
 /**
- * Dimensions of a trailer drawing: axles, well, overall length, deck height. Only the axles of one that
- * is not to scale.
+ * Dimensions of a trailer drawing: axles, well, overall length, deck height. A drawing that isn't to scale
+ * shows only the axles.
  */
 export function TrailerDimensions({
   vehicle,

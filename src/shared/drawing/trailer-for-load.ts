@@ -23,7 +23,7 @@ const MOST_TRAILER_ONLY = 4;
 /** A load and its trailer as free text: "RGN, 9 axle", "Step Deck". */
 export type LoadOnTrailer = LoadSize & {
   readonly equipment?: string | null | undefined;
-  /** All of it, in pounds; unknown if null. */
+  /** Total weight in pounds; null if unknown. */
   readonly weight_lbs?: number | null | undefined;
 };
 

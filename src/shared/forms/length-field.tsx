@@ -86,7 +86,8 @@ export function LengthField<Values extends FieldValues, Payload>({
   return (
     <Field label={label} hint={hint} error={error} isOptional={isOptional} className={className}>
       {(control) => {
-        // Here and not above: a form focuses its first invalid field in the order of registration.
+        // Registered here and not above, because a form focuses its first invalid field in registration
+        // order.
         const boxes = registerLength(form, name);
         return (
           <span className="grid grid-cols-[2fr_3fr]">

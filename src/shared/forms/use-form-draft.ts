@@ -42,7 +42,7 @@ export function useFormDraft<Values extends FormValues, Payload>(
       },
     });
     const handleStorage = ({ key, newValue }: StorageEvent) => {
-      // Another tab sent this form: what is typed here becomes a new one.
+      // Another tab sent this form, so what is typed here becomes a new submission.
       if (key === source.key && newValue === null) draft.current = createDraft();
     };
     window.addEventListener('storage', handleStorage);

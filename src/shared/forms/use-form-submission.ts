@@ -55,7 +55,7 @@ const NOT_VERIFIED = 'We couldn’t check that you’re human. Please try again.
 
 interface ShownChallenge {
   id: string;
-  /** Increases for each token, which counts once. */
+  /** Increases with each token, because a token works only once. */
   attempt: number;
   problem: string | null;
 }

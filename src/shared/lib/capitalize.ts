@@ -1,4 +1,4 @@
-/** `Quote` of `quote`. */
+/** `quote` becomes `Quote`. */
 export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

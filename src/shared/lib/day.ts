@@ -1,4 +1,4 @@
-/** A day of the calendar, such as `2026-11-24`: without time or time zone. Sorts as text. */
+/** A calendar day, such as `2026-11-24`: without time or time zone. Sorts as text. */
 export type Day = string;
 
 /** First and last day, inclusive. */
@@ -34,7 +34,7 @@ export function startOfWeek(day: Day): Day {
   return addDays(day, -asDate(day).getUTCDay());
 }
 
-/** Whether this is a day of the calendar: an address can hold anything. */
+/** Whether this is a real calendar day. A URL can contain anything. */
 export function isDay(text: string | null): text is Day {
   if (text === null || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   return !Number.isNaN(asDate(text).getTime());

@@ -3,7 +3,7 @@ export interface EarlyInput {
   type: 'click' | 'submit' | 'change';
   /** The button, form or file field. */
   element: HTMLElement;
-  /** What shows that we're working on it: the button that was pressed. */
+  /** The pressed button, which shows that we're working on it. */
   busy: HTMLElement;
 }
 

@@ -1,4 +1,4 @@
-/** Stands for the site's own origin while the pages are prerendered, where it isn't known. */
+/** Placeholder for the site's own origin, which isn't known during prerendering. */
 export const BUILD_ORIGIN = 'http://site.invalid';
 
 /**

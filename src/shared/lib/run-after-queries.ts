@@ -4,8 +4,8 @@ import type { QueryClient } from '@tanstack/react-query';
 const MAX_WAIT_MS = 3_000;
 
 /**
- * Runs `work` when no query is loading, or after three seconds: what a page doesn't need for its first
- * data then doesn't compete with it. Returns a function that cancels it.
+ * Runs `work` once no query is loading, or after three seconds, so it doesn't compete with the page's first
+ * data. Returns a function that cancels it.
  */
 export function runAfterQueries(client: QueryClient, work: () => void): () => void {
   const stop = () => {

@@ -3,8 +3,8 @@ import { useIsHydrated } from './use-is-hydrated';
 
 /**
  * Whether a prerendered part shows its loading state: while its query is pending and while React hydrates it.
- * It ends in a deferred render, which React does in small steps. React renders the arrival of a query's data in one
- * task, which on a phone keeps a tap waiting.
+ * It ends in a deferred render, which React does in small steps. Otherwise React would render the arriving
+ * data in one task, which delays taps on a phone.
  */
 export function useIsLoading(isPending: boolean): boolean {
   const isHydrated = useIsHydrated();

@@ -17,7 +17,7 @@ export function FileView({ file, isPdf, title, onEscape }: FileViewProps) {
   return <Picture file={file} title={title} />;
 }
 
-/** The place of a file that is loading. */
+/** Placeholder for a file that is loading. */
 export function FileViewLoading() {
   return (
     <>

@@ -1,9 +1,12 @@
 import { placeState, stateCode } from './place-state';
 import { foldName, type Town, type TownList } from './town-list';
 
-/** A name means its largest town without asking if that one is at least this many doublings larger. */
+/**
+ * A name means its largest town, without asking, if that town is at least this many doublings larger than the
+ * next.
+ */
 const CLEARLY_LARGER = 4;
-/** More choices would be a list to read; the state can be typed. */
+/** With more choices, typing the state is faster than reading a list. */
 const MOST_CHOICES = 5;
 
 /** The towns a text may mean: one, or several to choose from; empty if none is known. */

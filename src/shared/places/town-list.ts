@@ -4,7 +4,7 @@ import { stateName } from './place-state';
 export interface Town {
   readonly name: string;
   readonly state: string;
-  /** How often 1,000 people double to reach its size: 5 is 32,000 to 64,000 people. */
+  /** How many times 1,000 people double to reach its population: 5 is 32,000 to 64,000 people. */
   readonly size: number;
 }
 

@@ -19,7 +19,7 @@ async function loadTowns(): Promise<void> {
   isLoading = false;
 }
 
-/** The town list once it has loaded, which starts when it is needed; without it, places need a state. */
+/** The town list once it has loaded. Loading starts when it's needed; until then, places need a state. */
 export function useTowns(isNeeded: boolean): TownList | null {
   useEffect(() => {
     if (isNeeded) void loadTowns();

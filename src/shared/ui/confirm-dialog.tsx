@@ -10,7 +10,7 @@ import { ToastSlot } from './toast/toast-slot';
 interface ConfirmDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** `danger` for what can't be undone or hurts someone; `plain` for the rest. */
+  /** `danger` for anything that can't be undone or harms someone; `plain` for the rest. */
   tone?: 'danger' | 'plain' | undefined;
   /** The question, such as `Delete this quote?`. */
   title: ReactNode;
@@ -49,7 +49,7 @@ export function ConfirmDialog({
   };
   return (
     <DialogFrame open={open} onOpenChange={handleOpenChange} size="sm" isDescribed isAlert>
-      {/* The frame's first row, also when it's empty. */}
+      {/* The frame's first row, even when it's empty. */}
       <div aria-hidden="true" className={cn(isDanger && 'hazard h-2!')} />
       <div className="grid gap-2 overflow-auto p-5 sm:px-7 sm:py-6">
         <RadixDialog.Title className="type-h3">{title}</RadixDialog.Title>

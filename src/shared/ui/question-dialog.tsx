@@ -68,14 +68,14 @@ const PARTS = 'header, main > *, footer';
 /** Moves the focus into the panel and back, and makes the page behind inert. */
 function useModal(scrim: Ref, panel: Ref): void {
   const { rememberFocus, restoreFocus } = useReturnFocus();
-  // Of the first render: both only use refs.
+  // From the first render, because both only use refs.
   const focus = useRef({ rememberFocus, restoreFocus });
   useEffect(() => {
     const { current: target } = panel;
     const { rememberFocus, restoreFocus } = focus.current;
     const isBehind = (element: Element) => !element.contains(scrim.current);
-    // The whole page last, for what is added to it while the dialog is open: what is inert already costs
-    // nothing then.
+    // The whole page last, to cover anything added while the dialog is open. The parts that are already inert
+    // cost nothing.
     const behind = [document.querySelectorAll(PARTS), document.body.children].flatMap((elements) =>
       Array.from(elements).filter(isBehind),
     );

@@ -137,7 +137,7 @@ export class UploadQueue<Kind extends string = string> {
   }
 
   /**
-   * Uploads every file that isn't uploaded yet, also those added while it runs. Does nothing for refused
+   * Uploads every file that isn't uploaded yet, including those added while it runs. Does nothing for refused
    * files. A failure doesn't stop the rest, so that the next call has only the failed files left.
    *
    * @throws UploadFailedError with the names of the files that failed.

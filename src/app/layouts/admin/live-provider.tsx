@@ -14,7 +14,7 @@ import { announceNewQuotes } from './announce-new-quotes';
 import { LIVE_TABLES, liveTablesFor, type LiveTable } from './live-tables';
 
 const TOPIC = 'admin:console';
-/** What the page fetched is up to date if the connection is made this soon, in ms. */
+/** If the channel connects within this time, in ms, what the page fetched is still up to date. */
 const QUICK_JOIN_MS = 5_000;
 
 /**
@@ -74,7 +74,7 @@ export function LiveProvider({ children }: { children: ReactNode }) {
   return <LiveContext value={isOnline ? state : 'interrupted'}>{children}</LiveContext>;
 }
 
-/** Whether records arrived between the page's first fetch and the connection: one request tells. */
+/** Checks with one request whether records arrived between the page's first fetch and the connection. */
 async function haveCountsChanged(queryClient: QueryClient): Promise<boolean> {
   const queryKey = overviewKeys.unread();
   const before = queryClient.getQueryData(queryKey);
@@ -82,7 +82,9 @@ async function haveCountsChanged(queryClient: QueryClient): Promise<boolean> {
   return before !== undefined && queryClient.getQueryData(queryKey) !== before;
 }
 
-/** The keys of what shows these tables, each once: several tables share the dashboard's queries. */
+/**
+ * The query keys for these tables, without duplicates, because several tables share the dashboard's queries.
+ */
 function staleKeys(tables: ReadonlySet<LiveTable>): QueryKey[] {
   const keys = [...tables].flatMap<QueryKey>((table) => LIVE_TABLES[table]);
   return [...new Map(keys.map((key) => [hashKey(key), key])).values()];

@@ -15,7 +15,7 @@ import { userKeys } from '@/features/users/api/keys';
 /** Queries of the dashboard and the sidebar. */
 const OVERVIEW = [overviewKeys.unread(), overviewKeys.activity()] as const;
 
-/** What loads, their parts and offers change: the board's numbers, which the dashboard shows too. */
+/** Affected by loads, their parts and offers: the board's numbers, which the dashboard shows too. */
 const BOARD = [adminLoadKeys.board(), overviewKeys.counts(), overviewKeys.activity()] as const;
 
 /**

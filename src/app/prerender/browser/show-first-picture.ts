@@ -31,7 +31,7 @@ function toImages(picture: GalleryImage): HTMLImageElement[] {
   image.fetchPriority = 'high';
   image.sizes = PICTURE_WIDTHS.slide;
   image.srcset = (artwork ? artworkSrcSet(artwork, 'avif') : srcSet) ?? '';
-  // A browser without AVIF, or a deleted file: the carousel shows what there is.
+  // A browser without AVIF, or a deleted file: the carousel shows whatever is available.
   image.onerror = () => {
     image.remove();
   };

@@ -19,8 +19,8 @@ export function loadSite(): void {
 }
 
 /**
- * For a visitor who may see more than the first screen: has the first paint wait for the whole style sheet, if
- * the HTML doesn't have all styles of the page. Firefox doesn't wait.
+ * Makes the first paint wait for the whole style sheet if the visitor may see more than the first screen and
+ * the HTML lacks some of the page's styles. Firefox doesn't wait.
  */
 export function waitForStyles(): void {
   const modules = readModules();

@@ -15,7 +15,8 @@ interface EmailRequest extends CaptchaToken {
  * Resends the verification email. An unknown or already verified address gets the same response and
  * no email.
  *
- * @returns seconds until the next email can be requested, also when the last one was too recent.
+ * @returns seconds until the next email can be requested, even if the last one was too recent to send
+ * another.
  */
 async function resendVerification({
   email,
@@ -48,7 +49,7 @@ function coolDownAfter(error: Error | null): number {
   if (error === null) return EMAIL_COOLDOWN_SECONDS;
   const failure = toAppError(error);
   const wait = secondsToWait(failure);
-  // We sent an email to this address moments ago, which is what the user wants.
+  // An email went to this address moments ago, so the user already has what they asked for.
   if (wait !== undefined) return wait;
   throw failure;
 }

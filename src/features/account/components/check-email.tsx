@@ -13,8 +13,8 @@ interface CheckEmailProps {
 }
 
 /**
- * The next steps after registering. The text is the same whether the address is new or already has
- * an account, so that it doesn't reveal who has one.
+ * The next steps after registering. The text is the same whether the address is new or already has an
+ * account, so it doesn't reveal who has one.
  */
 export function CheckEmail({ email, onLogin, onRegisterAgain }: CheckEmailProps) {
   return (

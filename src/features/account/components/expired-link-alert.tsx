@@ -1,7 +1,7 @@
 import { Alert } from '@/shared/ui/alert';
 import type { PasswordPurpose } from '../messages';
 
-// Not in messages.ts: the page itself shows it, and those texts load with the forms.
+// Not in messages.ts, because the page itself shows it and those texts load with the forms.
 /** Shown to people who open an expired link from an email. */
 const EXPIRED_LINK = {
   title: 'This link no longer works',
@@ -22,7 +22,7 @@ interface ExpiredLinkAlertProps {
 export function ExpiredLinkAlert({ purpose = 'signIn' }: ExpiredLinkAlertProps) {
   return (
     <Alert tone="warn" role="alert" title={EXPIRED_LINK.title}>
-      {/* Short paragraphs: one that is larger than the page's lead would count as its largest paint. */}
+      {/* Short paragraphs, because one larger than the page's lead would become its largest contentful paint. */}
       <p>{EXPIRED_LINK.reason}</p>
       <p className="mt-1">{EXPIRED_LINK.programs}</p>
       <p className="mt-1">{EXPIRED_LINK[purpose]}</p>

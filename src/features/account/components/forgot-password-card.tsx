@@ -16,8 +16,8 @@ import { EmailSent } from './email-sent';
 import { useCaptcha } from './use-captcha';
 
 /**
- * Requests a link to choose a new password. The answer is the same whether or not the address has
- * an account, so that it doesn't reveal who has one.
+ * Requests a link to choose a new password. The answer is the same whether or not the address has an account,
+ * so it doesn't reveal who has one.
  */
 export function ForgotPasswordCard() {
   const { search } = useLocation();

@@ -3,7 +3,7 @@ import { Challenge } from '@/shared/blocks/challenge/challenge';
 import { readTurnstileSiteKey } from '@/shared/lib/env';
 
 interface Waiting {
-  /** Distinguishes challenges: a token counts once. */
+  /** Tells challenges apart, because a token works only once. */
   key: number;
   resolve: (token: string) => void;
 }

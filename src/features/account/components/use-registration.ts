@@ -28,7 +28,7 @@ export function useRegistration(linkPath: string) {
   const form = useForm<SignUpInput, unknown, SignUpValues>({
     resolver: standardSchemaResolver(signUpSchema),
     defaultValues: EMPTY,
-    // Its own order puts the role, which has no value at first, before the fields above it.
+    // React Hook Form would focus the role first, because it starts without a value.
     shouldFocusError: false,
   });
   const handleSubmit = form.handleSubmit(

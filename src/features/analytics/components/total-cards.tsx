@@ -28,7 +28,7 @@ export function TotalCards({ period, length }: TotalCardsProps) {
   );
   const earlier = periodBefore(length, period);
   const { data: before } = useQuery(totalsQueryOptions(earlier));
-  // The totals' unique visitors are exact only in periods that end today.
+  // The totals' unique visitors are exact only for periods that end today.
   const { data: visitorsBefore } = useQuery(visitorsQueryOptions(earlier));
   const trendOf = (card: keyof Totals): string | undefined => {
     if (data === undefined) return undefined;

@@ -24,8 +24,8 @@ export function describeVisitorTrend(
 }
 
 /**
- * How a count compares with the period before: `+12% vs. previous 30 days`. Without a count to compare
- * with there is no percentage.
+ * How a count compares with the period before: `+12% vs. previous 30 days`. Without a count to compare with,
+ * there is no percentage.
  */
 export function describeTrend(count: number, before: number, length: string): string {
   if (before === 0) return `None in the previous ${length}`;

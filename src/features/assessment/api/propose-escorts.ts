@@ -9,7 +9,7 @@ import { storedAssessmentQueryOptions } from './stored-assessment';
 interface LoadOnRoute {
   quoteId: string | null;
   states: readonly string[];
-  /** Names the trailer: `9-axle RGN`. */
+  /** The trailer's name, such as `9-axle RGN`. */
   equipment: string;
   length: number;
   width: number;
@@ -17,12 +17,12 @@ interface LoadOnRoute {
   weight: number | null;
 }
 
-/** Axles of a trailer whose name doesn't say. */
+/** Axles to assume if the trailer's name doesn't say. */
 const USUAL_AXLES = 6;
 
 /**
- * The escorts a load needs at least: by the current rules, and no fewer than the customer saw with their
- * quote request. `unknown` are states whose rules aren't all known.
+ * The minimum escorts a load needs: by the current rules, and no fewer than the customer saw with their quote
+ * request. `unknown` lists states whose rules aren't all known.
  *
  * @throws AppError if the rules or the quote can't be fetched; Error if the size can't be assessed.
  */

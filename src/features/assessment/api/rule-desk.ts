@@ -39,7 +39,7 @@ async function fetchHistory({ state, rule, road_class }: RuleKey) {
     ...row,
     comparison: row.comparison as DeskRule['comparison'],
     certainty: row.certainty as DeskRule['certainty'],
-    // Null where unknown: generated types leave out that a column of a function can be null.
+    // Null where unknown; the generated types don't say that a function's column can be null.
     as_of: row.as_of as string | null,
     valid_to: row.valid_to as string | null,
     changed_by: row.changed_by as string | null,
@@ -48,7 +48,7 @@ async function fetchHistory({ state, rule, road_class }: RuleKey) {
 
 export type RuleHistoryRow = Awaited<ReturnType<typeof fetchHistory>>[number];
 
-/** All values a rule had on one kind of road, the newest first. */
+/** All values a rule has had on one kind of road, newest first. */
 export function ruleHistoryQueryOptions(key: RuleKey) {
   return queryOptions({
     queryKey: assessmentKeys.history(key),

@@ -15,7 +15,7 @@ export interface RuleSource {
   asOf: string;
 }
 
-/** As `current_rules` returns them: arrays, because the names of the columns would double the size. */
+/** As `current_rules` returns them: arrays, because column names would double the size. */
 interface CurrentRules {
   version: number;
   as_of: string;
@@ -78,7 +78,7 @@ async function fetchRules() {
         { title, publisher, url, asOf: asOf ?? '' },
       ]),
     ),
-    /** Grows with each change: `public.rules_version`. */
+    /** Goes up with each change (`public.rules_version`). */
     version: current.version,
     /** The last day a source was read: `2026-11-22`. */
     asOf: current.as_of,
@@ -91,7 +91,8 @@ export function rulesQueryOptions() {
     queryKey: assessmentKeys.rules(),
     queryFn: fetchRules,
     staleTime: Infinity,
-    // Kept for the session: offline, the last rules are better than none, and the answer names their day.
+    // Kept for the session. Offline, the last rules are better than none, and the answer says how old they
+    // are.
     gcTime: Infinity,
     // Offline, a paused query would show its loading state forever.
     networkMode: 'always',

@@ -41,7 +41,7 @@ export function useSaveRuleMutation() {
       unwrap(
         await getSupabase().rpc('save_rule', {
           _id: id,
-          // It can be null, which its generated type leaves out.
+          // It can be null, although its generated type doesn't say so.
           _replaces: replaces as unknown as string,
           _row: row,
           _source: source,

@@ -29,7 +29,7 @@ import { useAssessment } from './use-assessment';
 
 const NO_RIGS = [] as const;
 
-/** How long someone must have stopped typing before the address changes. */
+/** How long to wait after the last keystroke before changing the URL. */
 const ADDRESS_DELAY_MS = 400;
 
 /** The load assessment: entries, route, and the answer for each state. */
@@ -81,7 +81,7 @@ export function AssessmentTool({ fleet }: { fleet: readonly FleetRecord[] }) {
       },
     );
   };
-  // A change of the entries makes it another link.
+  // Changed entries make it a different link.
   const copiedNow = copied?.address === address ? copied : null;
   const assessment = answer?.assessment ?? null;
   // The drawings come after the answer, so that they don’t slow it down.
@@ -184,7 +184,7 @@ function quotePath(
   return params.size === 0 ? '/quote' : `/quote?${params.toString()}`;
 }
 
-/** Errors next to the boxes. An empty box is no mistake. */
+/** Errors next to the boxes. An empty box isn't an error. */
 function fieldProblems(
   values: AssessmentValues,
   routeProblem: string | null,
@@ -203,7 +203,7 @@ function fieldProblems(
   );
 }
 
-/** Only once a comma shows that the state follows: half a city isn't a mistake. */
+/** Only once there is a comma: a half-typed city isn't an error. */
 const placeProblem = (place: string) =>
   /,\s*\p{L}{2}/u.test(place) && placeState(place) === null
     ? 'Add the state or province, for example Lima, OH.'

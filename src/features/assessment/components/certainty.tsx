@@ -3,7 +3,7 @@ import { CERTAINTY_WORDS, type CertaintyMark } from '../model/wording';
 
 const TICKS = { A: 3, B: 2, C: 1 } as const;
 
-/** How sure a value is: three ticks and words. */
+/** How certain a value is, as three ticks and in words. */
 export function Certainty({ mark, className }: { mark: CertaintyMark; className?: string }) {
   return (
     <span

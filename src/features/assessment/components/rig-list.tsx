@@ -6,7 +6,7 @@ import { cn } from '@/shared/lib/cn';
 import { groupsOver, type RankedRig } from '../model/combinations';
 import { TooMuch } from './too-much';
 
-/** How many rigs are drawn; the others would be far down the page. */
+/** How many rigs get a drawing; the rest would be far down the page. */
 const SHOWN = 3;
 
 interface RigListProps {

@@ -13,7 +13,7 @@ import { VerdictKey } from './verdict';
 export interface RouteEditorProps {
   route: readonly string[];
   states: readonly StateAssessment[];
-  /** States of the origin and destination, which stay. */
+  /** States of the origin and destination, which can't be removed. */
   ends: RouteEnds;
   onToggle: (state: string) => void;
 }
@@ -24,7 +24,7 @@ export function RouteEditor({ route, states, ends, onToggle }: RouteEditorProps)
   const fixed = [ends.from, ends.to];
   const handleRemove = (state: string) => {
     onToggle(state);
-    // The chip is gone; the next one, or the list, is where the keyboard goes on.
+    // The chip is gone, so the focus moves to the next one, or to the list.
     chips.current?.focus();
   };
   return (

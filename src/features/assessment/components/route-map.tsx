@@ -7,7 +7,7 @@ import { TILE_LOOK } from './verdict';
 
 interface RouteMapProps {
   route: readonly string[];
-  /** States that stay on the route. */
+  /** States that can't be taken off the route. */
   fixed: readonly (string | null)[];
   states: readonly StateAssessment[];
   onToggle: (state: string) => void;

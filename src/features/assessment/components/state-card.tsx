@@ -128,7 +128,7 @@ function ThresholdRow({ threshold }: { threshold: ShownThreshold }) {
   );
 }
 
-/** A note as a sentence, without what only says how the value was compiled. */
+/** A note as a sentence, without remarks on how the value was compiled. */
 function noteText(note: string | null): string {
   const text = (note ?? '').replace(/;?\s*carried from the earlier table, not re-read/u, '').trim();
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

@@ -36,7 +36,7 @@ function verdictNote(verdict: Verdict, what: string): string {
 
 const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
-/** The values in words; a different one from another source follows. */
+/** The values in words, followed by a different one from another source. */
 function textOf(evidence: readonly Evidence[] = []): string {
   const texts = [...new Set(evidence.map(({ text }) => sentence(text)))];
   return texts.join('. Another source: ');

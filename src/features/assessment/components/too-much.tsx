@@ -1,6 +1,6 @@
 import { Alert } from '@/shared/ui/alert';
 
-/** Nothing in the fleet carries the load. */
+/** Shown when nothing in the fleet can carry the load. */
 export function TooMuch() {
   return (
     <Alert tone="warn" role="status" title="No trailer in our fleet carries this load.">

@@ -17,7 +17,7 @@ interface AssessmentEntries {
   readonly destination: string;
   /** Id of a fleet configuration; empty to recommend one. */
   readonly trailer: string;
-  /** The route if someone changed it; it counts for as long as it fits the origin and destination. */
+  /** The route if someone changed it; used as long as it fits the origin and destination. */
   readonly route: readonly string[] | null;
 }
 
@@ -36,7 +36,7 @@ function routeBetween(from: string | null, to: string | null, rules: AssessmentR
 /** Whether only the town list can tell where it is. */
 const needsTown = (place: string) => place.trim().length > 1 && placeState(place) === null;
 
-/** What the entries so far will take. Runs on every keystroke, and takes a few milliseconds. */
+/** Assesses the entries so far. Runs on every keystroke and takes a few milliseconds. */
 export function useAssessment(entries: AssessmentEntries, fleet: readonly FleetRecord[]) {
   const query = useQuery(rulesQueryOptions());
   const { data: rules } = query;

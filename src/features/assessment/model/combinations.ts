@@ -49,7 +49,7 @@ const TRAILER_AXLE_LB: Readonly<Record<DeckType, number>> = {
   schnabel: 9_600,
 };
 
-/** What a trailer without jeep or booster is built to: the usual legal length, in feet. */
+/** The usual legal length in feet, which trailers without a jeep or booster are built to. */
 const STANDARD_TRAILER_FT = 53;
 /** Feet from the bumper to the front of a trailer behind the usual tractor. */
 const TRAILER_START_FT = 18.5;
@@ -57,10 +57,10 @@ const TRAILER_START_FT = 18.5;
 const STANDARD_AXLES = 6;
 const POUNDS_PER_TON = 2000;
 
-/** Typical measures aren't known to a sixteenth of an inch. */
+/** Typical dimensions aren't exact to a sixteenth of an inch. */
 const toInch = (feet: number) => Math.round(feet * 12) / 12;
 
-/** A combination with typical measures where our records have none. */
+/** A combination, with typical dimensions where our records have none. */
 export function rigOf(record: FleetRecord): Rig {
   const deck = record.deck ?? deckFromText(record.name) ?? 'rgn';
   const layout = parseAxleLayout(record.axle_layout) ?? splitAxles(record.axle_count);
@@ -94,7 +94,7 @@ export function rigOf(record: FleetRecord): Rig {
         layout.trailer * TRAILER_AXLE_LB[deck] +
         booster * BOOSTER_AXLE_LB,
       axleGroups: vehicle.groups.map(({ name, axles: positions }) => ({
-        // The drawing names the bogies of the largest trailers by their axles.
+        // The drawing labels the bogies of the largest trailers by their axles.
         name: /^\d/u.test(name) ? 'Trailer' : name,
         positions,
       })),
@@ -138,8 +138,8 @@ export interface RankedRig {
 }
 
 /**
- * Rigs that carry the load first: fewest and easiest permits, then loaded width, axle groups over the
- * federal limits, pilot cars, loaded height and axles. Those that can't carry it follow.
+ * Rigs that can carry the load come first, ordered by fewest and easiest permits, then loaded width, axle
+ * groups over the federal limits, pilot cars, loaded height and axles. Those that can't carry it follow.
  */
 export function rankRigs(
   rigs: readonly Rig[],

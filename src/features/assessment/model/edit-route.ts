@@ -10,7 +10,7 @@ export interface RouteEnds {
 export const fitsEnds = (route: readonly string[], { from, to }: RouteEnds): boolean =>
   (from === null || route[0] === from) && (to === null || route.at(-1) === to);
 
-/** Takes a state off the route, or adds it where it leaves the fewest gaps. The ends stay. */
+/** Takes a state off the route, or adds it where it leaves the fewest gaps. The ends never change. */
 export function toggleState(
   route: readonly string[],
   state: string,
@@ -21,7 +21,7 @@ export function toggleState(
     ? [route.filter((each) => each !== state)]
     : Array.from({ length: route.length + 1 }, (_, index) => route.toSpliced(index, 0, state));
   const [first, ...others] = options.filter((option) => fitsEnds(option, ends));
-  // The last of equally good places, so that a state chosen next to the end extends the route.
+  // Of equally good places the last, so a state chosen next to the end extends the route.
   return others.reduce(
     (best, option) =>
       routeProblems(option, borders).length <= routeProblems(best, borders).length ? option : best,

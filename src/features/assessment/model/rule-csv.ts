@@ -30,7 +30,7 @@ const SOURCE_COLUMNS: readonly CsvColumn<DeskSource>[] = [
 const file = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]) =>
   `${CSV_BOM}${columns.map(({ header }) => header).join(',')}\r\n${csvRecords(columns, rows)}`;
 
-/** The rules as a CSV file that the import reads again. */
+/** The rules as a CSV file that can be imported again. */
 export const rulesToCsv = (rules: readonly DeskRule[]): string => file(RULE_COLUMNS, rules);
 export const sourcesToCsv = (sources: readonly DeskSource[]): string =>
   file(SOURCE_COLUMNS, sources);
@@ -46,7 +46,7 @@ export interface ImportRows {
 }
 
 const headers = (columns: readonly CsvColumn<never>[]) => columns.map(({ header }) => header);
-/** Export puts an apostrophe before what a spreadsheet would run as a formula. */
+/** Export adds an apostrophe before anything a spreadsheet would run as a formula. */
 const unescape = (text: string) => text.replace(/^'(?=[\s\p{Cc}]*[=+\-@＝＋－＠])/u, '');
 
 /**

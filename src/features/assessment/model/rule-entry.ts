@@ -79,7 +79,7 @@ const FEET: Readonly<Record<string, number>> = {
   ...{ in: 1 / 12, '"': 1 / 12, ft: 1, "'": 1 },
 };
 
-/** A decimal number as it is: the next sixteenth of an inch on a tape would be another limit. */
+/** Keeps decimals as typed: rounding to a sixteenth of an inch would change the limit. */
 function decimalFeet(typed: string): number | null {
   const [, amount, unit = 'ft'] =
     /^(\d+(?:\.\d+)?)\s*(mm|cm|m|in|ft|["'])?$/u.exec(typed.toLowerCase()) ?? [];

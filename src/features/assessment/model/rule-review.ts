@@ -26,7 +26,7 @@ export function countState(rules: readonly DeskRule[], state: string): StateCoun
   };
 }
 
-/** The rules' compilers named these to check first: much traffic, and much that is uncertain. */
+/** The people who compiled the rules said to check these first: heavy traffic and many uncertain values. */
 const FIRST = ['IN', 'IL', 'TX', 'PA', 'GA', 'FL', 'CA', 'WA', 'VA', 'MI'];
 
 export interface DueState extends StateCounts {
@@ -38,8 +38,8 @@ const isOlderThanAYear = (asOf: string, today: string) =>
   `${String(Number(asOf.slice(0, 4)) + 1)}${asOf.slice(4)}` <= today.slice(0, asOf.length);
 
 /**
- * States to review: not reviewed for 12 months, and with a value that is older than that, undated, from
- * one source or contradicted. `today` is a day like 2026-11-24.
+ * States to review: not reviewed for 12 months, and with a value that is older than that, undated,
+ * single-source or conflicting. `today` is a day like 2026-11-24.
  */
 export function dueStates({ rules, reviews }: RuleDesk, today: string): DueState[] {
   const rank = (state: string) => (FIRST.includes(state) ? FIRST.indexOf(state) : FIRST.length);

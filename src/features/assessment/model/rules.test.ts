@@ -52,7 +52,7 @@ function assessIn(state: string, load: Load): StateAssessment {
   return found;
 }
 
-/** Reproducible numbers, so that a failing load can be looked at again. */
+/** Reproducible random numbers, so a failing load can be reproduced. */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -113,7 +113,7 @@ describe('every numeric threshold', () => {
       for (const row of numeric.filter(({ state }) => state === code)) {
         const step = row.unit === 'lb' ? 1 : 1 / 192;
         const limit = row.unit === 'in' ? Number(row.value) / 12 : Number(row.value);
-        // Thresholds converted from meters aren't on the grid of a tape.
+        // Thresholds converted from meters aren't multiples of a sixteenth of an inch.
         const at = row.unit === 'lb' ? limit : Math.round(limit * 192) / 192;
         const found = (measured: number) =>
           assessIn(code, loadMeasuring(row, measured)).thresholds.filter(
@@ -140,7 +140,7 @@ describe('every numeric threshold', () => {
     },
   );
 
-  /** A small load whose measure for this rule is exactly the given one. */
+  /** A small load that has exactly the given value for this rule. */
   function loadMeasuring({ rule, unit }: StateRule, measured: number): Load {
     if (unit === 'lb') {
       return { ...SMALL, weight: 1, combination: { ...DECK, tare: measured - 1 } };

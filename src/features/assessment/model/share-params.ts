@@ -22,13 +22,13 @@ export const BLANK_ASSESSMENT: AssessmentValues = {
 const MAX_TEXT = 120;
 const SIZES = { length: 'length', width: 'width', height: 'height' } as const;
 
-/** Text typed into the two boxes of a length, as one text: `12.333333`. */
+/** What was typed into a length's two boxes, as one text: `12.333333`. */
 const feetText = (feet: string, inches: string): string => {
   const length = readLength(feet, inches);
   return length === null || length === 0 ? '' : String(length);
 };
 
-/** The address of an assessment: its entries, and the route if someone changed it. */
+/** An assessment's URL: its entries, and the route if someone changed it. */
 export function toParams(
   values: AssessmentValues,
   route: readonly string[] | null,
@@ -48,7 +48,7 @@ export function toParams(
   return params;
 }
 
-/** Reads an address that anyone may have typed: what can't be read is left blank. */
+/** Reads a URL that anyone could have typed; whatever can't be read is left blank. */
 export function fromParams(params: URLSearchParams): {
   values: AssessmentValues;
   route: string[] | null;

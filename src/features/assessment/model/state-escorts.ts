@@ -3,14 +3,14 @@ type Position = 'lead' | 'chase' | 'high_pole' | 'police';
 /** The escorts that one state requires. */
 export interface StateEscorts {
   state: string;
-  /** Pilot cars, the one with the pole included. */
+  /** Pilot cars, including the high pole. */
   atLeast: number;
   places: readonly ('front' | 'rear')[];
   hasHighPole: boolean;
   hasPolice: boolean;
 }
 
-/** Pilot cars and police of a state by position. Where the rules don't say where one drives, it's a guess. */
+/** A state's pilot cars and police by position. If the rules don't name a position, it's a guess. */
 function positionsOf({ atLeast, places, hasHighPole, hasPolice }: StateEscorts): Position[] {
   const cars: Position[] = [];
   if (hasHighPole) cars.push('high_pole');
@@ -23,7 +23,7 @@ function positionsOf({ atLeast, places, hasHighPole, hasPolice }: StateEscorts):
   return hasPolice ? [...cars, 'police'] : cars;
 }
 
-/** The escorts of a route: one for each position, over the neighboring states that require it. */
+/** The escorts of a route: one per position for each run of neighboring states that require it. */
 export function escortsOfStates(
   states: readonly StateEscorts[],
 ): { position: Position; states: string[] }[] {

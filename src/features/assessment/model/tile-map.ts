@@ -12,7 +12,7 @@ const ROWS = [
 
 export interface Tile {
   readonly state: string;
-  /** From 0. */
+  /** Starts at 0. */
   readonly row: number;
   readonly column: number;
 }

@@ -15,7 +15,7 @@ export interface TypedLoad {
   readonly problems: readonly string[];
 }
 
-/** Reads the boxes while someone types: half a piece isn't a mistake yet. */
+/** Reads the boxes while someone types; an incomplete piece isn't an error yet. */
 export function readTypedLoad(typed: readonly (TypedPiece | undefined)[]): TypedLoad {
   const missing = new Set<string>();
   const problems = new Set<string>();

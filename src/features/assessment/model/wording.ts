@@ -6,7 +6,7 @@ import { formatFeet } from '@contracts/length';
 import { joinList } from '@contracts/join-list';
 import { formatLb } from '@contracts/pounds';
 
-/** How sure a value is, in words. */
+/** How certain a value is, in words. */
 export const CERTAINTY_WORDS = {
   A: 'Official source',
   B: 'Two sources agree',
@@ -77,8 +77,8 @@ export interface ShownThreshold extends Threshold {
 }
 
 /**
- * The thresholds worth a line on a state's card, each value once. Front and rear rules repeat the
- * counting ones.
+ * The thresholds to show on a state's card, each value once. Front and rear rules restate the ones that give
+ * a number of pilot cars.
  */
 export function shownThresholds({ thresholds }: StateAssessment): ShownThreshold[] {
   const shown = new Map<string, ShownThreshold>();
@@ -86,11 +86,11 @@ export function shownThresholds({ thresholds }: StateAssessment): ShownThreshold
     const { rule, text, comparison, isOther, isFired, result, road } = threshold;
     const isWorthALine = isFired || result === 'at' || CORE.has(rule);
     if (!isWorthALine || !Object.hasOwn(RULE_LABELS, rule)) continue;
-    // Some rules ask for the same car in front on one road and behind on another.
+    // Some rules want the same car in front on one road and in the rear on another.
     const place = /^(?:front|rear)\b/u.exec(threshold.note ?? '')?.[0];
     const key = [rule, text, comparison, isOther, place].join(' ');
     const same = shown.get(key);
-    // Of equal values the surest counts.
+    // If values are equal, the most certain one is shown.
     const isSurer = same === undefined || threshold.certainty < same.certainty;
     shown.set(key, {
       ...(isSurer ? threshold : same),
@@ -100,7 +100,7 @@ export function shownThresholds({ thresholds }: StateAssessment): ShownThreshold
   return [...shown.values()];
 }
 
-/** `Four-lane and two-lane roads`; empty where a value holds on any road. */
+/** `Four-lane and two-lane roads`; empty if a value applies on any road. */
 export function roadsText(roads: readonly string[]): string {
   if (roads.includes('any')) return '';
   return roads

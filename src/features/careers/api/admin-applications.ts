@@ -27,7 +27,7 @@ export type AdminApplication = Omit<
   | Exclude<keyof ApplicationDetails, 'id'>
 >;
 
-/** What only an opened application shows. */
+/** The columns that only an opened application shows. */
 export type ApplicationDetails = Pick<
   Tables<'job_applications'>,
   'id' | 'address' | 'zip_code' | 'availability_date' | 'cover_letter'

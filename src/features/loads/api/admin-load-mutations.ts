@@ -79,7 +79,7 @@ async function startLoad({ load, reason }: { load: AdminLoad; reason: string | n
   );
 }
 
-/** Puts a load in transit. With a `reason`, even if it isn't ready. */
+/** Puts a load in transit. With a `reason`, it does so even if the load isn't ready. */
 export function useStartLoadMutation() {
   return useLoadWrite({
     name: 'start',

@@ -47,7 +47,7 @@ type FetchedLoad = LoadRow &
 /** A load as the console shows it, with its driver, permits, escorts and what blocks its start. */
 export type AdminLoad = FetchedLoad & { problems: StartProblem[] };
 
-/** A load in the list, with what is wrong on the road and its group if the list is by pickup. */
+/** A load in the list, with its road problems, and its group if the list is sorted by pickup. */
 export type ListedLoad = AdminLoad & {
   road_problems: RoadProblem[];
   /** `null` for a closed load. */
@@ -94,7 +94,7 @@ async function toListed(loads: FetchedLoad[], signal: AbortSignal): Promise<List
   }));
 }
 
-/** Loads with their groups, in the order of their places. Deleted ones are left out. */
+/** Loads with their groups, in the order of their positions. Deleted loads are left out. */
 async function fetchPlaced(places: PickupPlace[], signal: AbortSignal): Promise<ListedLoad[]> {
   if (places.length === 0) return [];
   const ids = places.map(({ load_id }) => load_id);
@@ -108,7 +108,7 @@ async function fetchPlaced(places: PickupPlace[], signal: AbortSignal): Promise<
   });
 }
 
-/** All loads, or those that match a search or are behind a number of the board. */
+/** All loads, or those that match a search or are counted by a board number. */
 const loadsOf = ({ show, search }: Pick<LoadFilters, 'show' | 'search'>) =>
   show === 'all' && search === ''
     ? getSupabase().from('loads').select(COLUMNS)
@@ -126,7 +126,7 @@ export function filteredLoads({ search, status, driver, from, to, show }: LoadFi
   return query;
 }
 
-/** So few that a batch's ids fit into an address. */
+/** Few enough for a batch's ids to fit into a URL. */
 const PLACES = { page: 50, batch: 150 };
 
 async function fetchByPickup(
@@ -192,7 +192,7 @@ export function adminLoadsQueryOptions(filters: LoadFilters) {
     queryKey: adminLoadKeys.list(filters),
     queryFn: ({ pageParam, signal }) => fetchLoads(filters, pageParam, signal),
     select: allRows<ListedLoad>,
-    // Its groups change with the clock alone.
+    // Groups can change as time passes, without any write.
     refetchInterval: filters.sort === 'pickup' ? REFETCH_MS : false,
     meta: { errorToast: adminLoadMessages.fetchFailed },
   });

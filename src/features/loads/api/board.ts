@@ -8,7 +8,7 @@ import type { LoadFilters } from '../model/load-list-params';
 import { toBoardNumbers, type BoardNumbers } from '../model/board-numbers';
 import { adminLoadKeys } from './admin-keys';
 
-/** Several numbers change with the clock alone. */
+/** Several numbers change as time passes, without any write. */
 export const REFETCH_MS = 60_000;
 
 async function fetchNumbers(signal: AbortSignal): Promise<BoardNumbers> {
@@ -51,7 +51,9 @@ async function fetchWeek(
   return week as unknown as BoardWeek;
 }
 
-/** What drivers and units do in the week from a Monday on, and which loads match the list's filters. */
+/**
+ * What books drivers and units in the week that starts on a Monday, and which loads match the list's filters.
+ */
 export function boardWeekQueryOptions(
   monday: Day,
   { search, status, driver, from, to, show }: WeekFilters,

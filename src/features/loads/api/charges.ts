@@ -88,7 +88,7 @@ async function approveCharge(step: ChargeStep): Promise<void> {
   unwrap(await getSupabase().rpc('approve_charge', stepOf(step)));
 }
 
-/** Approves a charge: the customer reads it from then on. */
+/** Approves a charge, which then becomes visible to the customer. */
 export function useApproveChargeMutation() {
   return useLoadWrite({
     name: 'approve-charge',

@@ -28,7 +28,9 @@ type EscortSlot = Pick<
   Tables<'escort_slots'>,
   'states' | 'meet_place' | 'meet_at' | 'ends_at' | 'time_zone' | 'channel'
 >;
-/** A row of `load_escorts` with its load, `null` if the operator can't read it, and the own rate. */
+/**
+ * A row of `load_escorts` with its load (`null` if the operator can't read it) and the operator's own rate.
+ */
 export type EscortRow = Pick<
   Tables<'load_escorts'>,
   | 'id'
@@ -118,7 +120,7 @@ export interface EscortAnswer {
   status: EscortAnswerStatus;
 }
 
-// Names what the operator saw, so that they can't accept an offer that dispatch has changed or
+// Includes the version the operator saw, so they can't accept an offer that dispatch has changed or
 // withdrawn.
 async function answer({ job, status }: EscortAnswer): Promise<void> {
   unwrap(

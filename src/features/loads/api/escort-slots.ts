@@ -43,7 +43,7 @@ export function loadEscortsQueryOptions(loadId: string) {
 
 interface SlotsToAdd {
   loadId: string;
-  /** Ids made once, so that a retry adds nothing. */
+  /** Ids are created once, so a retry adds nothing. */
   slots: readonly (SlotPayload & { id: string })[];
 }
 
@@ -98,7 +98,7 @@ async function deleteSlot(id: string): Promise<void> {
   unwrap(await getSupabase().from('escort_slots').delete().eq('id', id).select('id').single());
 }
 
-/** Deletes a slot no one has, with its offers. */
+/** Deletes a slot that no one has accepted, with its offers. */
 export function useDeleteSlotMutation() {
   return useLoadWrite({
     name: 'delete-slot',
@@ -139,7 +139,7 @@ async function confirmEscort({ id, terms_changed_at: seen }: SlotOffer): Promise
   unwrap(await getSupabase().rpc('confirm_escort', { _escort_id: id, _seen: seen }));
 }
 
-/** Confirms an accepted escort for its pilot car, who was called. */
+/** Confirms an accepted escort on behalf of its pilot car, after a phone call. */
 export function useConfirmForPilotMutation() {
   return useLoadWrite({
     name: 'confirm-escort',

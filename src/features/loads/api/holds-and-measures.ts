@@ -13,7 +13,7 @@ async function clearHold({ id, reason }: HoldReason): Promise<void> {
   unwrap(await getSupabase().rpc('clear_hold', { _id: id, _reason: reason }));
 }
 
-/** Clears a hold, so that the load may start or go on. */
+/** Clears a hold, so the load can start or continue. */
 export function useClearHoldMutation() {
   return useLoadWrite({
     name: 'clear-hold',
@@ -28,7 +28,7 @@ async function explainHold({ id, reason }: HoldReason): Promise<void> {
   unwrap(await getSupabase().rpc('explain_hold', { _id: id, _reason: reason }));
 }
 
-/** Sets what the customer reads about a hold. */
+/** Sets the reason for a hold that the customer sees. */
 export function useExplainHoldMutation() {
   return useLoadWrite({
     name: 'explain-hold',
@@ -60,7 +60,7 @@ async function recordMeasure({ id, loadId, size }: Measure): Promise<void> {
   );
 }
 
-/** Records what a load measures on its trailer. A size over a permit puts the load on hold. */
+/** Records a load's measured size on its trailer. If it exceeds a permit, the load goes on hold. */
 export function useRecordMeasureMutation() {
   return useLoadWrite({
     name: 'record-measure',

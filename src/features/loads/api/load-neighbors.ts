@@ -62,14 +62,14 @@ async function fetchNeighbors(
   return found ?? { previous: null, next: null };
 }
 
-/** The loads before and after a load in a list; without a list, of all open loads by pickup. */
+/** The loads before and after a load in a list; without a list, among all open loads by pickup. */
 export function loadNeighborsQueryOptions(
   { id, created_at, pickup_sort, status }: Placed & { status: LoadStatus },
   list: LoadFilters | null,
 ) {
   const load = { id, created_at, pickup_sort };
   return queryOptions({
-    // Another status may be another place in the list.
+    // A load's place in the list can change with its status.
     queryKey: [...adminLoadKeys.neighbors(id), load, status, list] as const,
     queryFn: ({ signal }) => fetchNeighbors(load, list, signal),
     networkMode: 'always',

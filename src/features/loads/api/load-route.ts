@@ -24,7 +24,7 @@ export function loadRouteQueryOptions(loadId: string) {
 }
 
 export interface NewHold {
-  /** Created once per hold, so that a retry can't raise it twice. */
+  /** Created once per hold, so a retry can't place it twice. */
   id: string;
   loadId: string;
   reason: string;

@@ -27,7 +27,7 @@ export const filterArgs = ({ search, status, driver, from, to, show }: GroupFilt
   ...(show !== 'all' && { _list: show }),
 });
 
-/** A cursor's value names the group and the pickup of the page's last row. */
+/** A cursor contains the group and pickup of the page's last row. */
 function afterArgs(cursor: Cursor | null) {
   if (cursor === null) return {};
   const [group = '', pickup = ''] = String(cursor.value).split(' ');

@@ -9,12 +9,12 @@ import { assignToLoad, type Assignees } from './assign-to-load';
 import { loadKeys } from './keys';
 
 interface BookingMove extends WeekMove {
-  /** The whole week, also its rows that a filter hides. */
+  /** The whole week, including rows that a filter hides. */
   week: BoardWeek;
 }
 
 /**
- * Gives a load another driver or unit. The bar is in its new row at once, and back if the database refuses. The
+ * Gives a load another driver or unit. The bar moves immediately, and moves back if the database refuses. The
  * toast offers Undo. An error of kind `network` has no toast: the caller offers to retry.
  */
 export function useMoveBookingMutation() {
@@ -39,7 +39,7 @@ export function useMoveBookingMutation() {
         assigneesAfter(week, { load, ...move }),
       ),
     onMutate: async (move) => {
-      // Sure to fail: the bar stays where it is.
+      // Certain to fail, so the bar stays where it is.
       if (!navigator.onLine) return undefined;
       await client.cancelQueries({ queryKey: keys.weeks() });
       const before = client.getQueriesData<BoardWeek>({ queryKey: keys.weeks() });

@@ -10,7 +10,7 @@ import type { PermitEntry, SavedEntry } from '../model/permit-entry';
 import type { PermitFilters } from '../model/permit-list-params';
 import { adminLoadKeys as keys } from './admin-keys';
 
-/** Permits per group that the desk shows; of one group alone, as many as the database returns. */
+/** Permits shown per group. A group shown alone has as many as the database returns. */
 const PER_GROUP = 100;
 const OF_ONE_GROUP = 500;
 
@@ -75,7 +75,7 @@ export function permitsToEnterQueryOptions(loadNumber: string) {
           number === loadNumber && leg !== null && ['to_apply', 'applied'].includes(group),
       );
     },
-    // The grid starts from what the server says now.
+    // Not from the cache: the grid starts with the server's current permits.
     gcTime: 0,
     networkMode: 'always',
     meta: { errorToast: messages.deskFailed },

@@ -16,7 +16,10 @@ async function fetchCovers(escortIds: readonly string[], signal: AbortSignal) {
   return covers;
 }
 
-/** What certificates and insurance of the pilot cars cover of these escorts, and what dispatch cleared. */
+/**
+ * Whether the pilot cars' certificates and insurance cover these escorts, and which gaps dispatch has
+ * cleared.
+ */
 export function pilotCoversQueryOptions(escortIds: readonly string[]) {
   return queryOptions({
     queryKey: adminLoadKeys.covers(escortIds),
@@ -50,7 +53,7 @@ export function papersOfPilotsQueryOptions(pilotIds: readonly string[]) {
 }
 
 interface Clearance {
-  /** The gap as it read on screen. */
+  /** The gap as shown on screen. */
   cover: EscortCover;
   reason: string;
 }

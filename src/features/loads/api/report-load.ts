@@ -13,8 +13,8 @@ interface Report {
   step: ReportStep;
 }
 
-// A start compares the version, and the delivery the status the driver saw, so that a change by
-// dispatch is not overwritten.
+// A start compares the version the driver saw, and a delivery the status, so neither overwrites a change by
+// dispatch.
 async function report({ load: { id, updated_at }, step }: Report): Promise<void> {
   if (step.to === 'in_transit') {
     unwrap(await getSupabase().rpc('start_load', { _load_id: id, _seen: updated_at }));

@@ -13,8 +13,8 @@ const TABLES = [
 ] as const;
 
 /**
- * Calls `onChange` when a load the user is on changes, or a certificate or insurance of theirs, over the user's private channel. Returns the
- * function that stops it.
+ * Calls `onChange` when one of the user's loads, certificates or insurance records changes, over the user's
+ * private channel. Returns the function that stops it.
  */
 export function watchMyLoads(userId: string, onChange: () => void): () => void {
   return watchTables({

@@ -10,7 +10,7 @@ import { ReasonDialog } from './reason-dialog';
 
 interface EnterLegButtonProps extends ButtonLook {
   leg: { id: string; jurisdiction: string };
-  /** Admins may go on with a reason when the database refuses. */
+  /** If the database refuses, admins can continue by giving a reason. */
   canOverride?: boolean;
 }
 

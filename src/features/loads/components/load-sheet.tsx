@@ -7,7 +7,7 @@ interface LoadSheetProps {
   /** An offer has no weight. */
   load: Pick<LoadRow, 'length' | 'width' | 'height' | 'equipment'> &
     Partial<Pick<LoadRow, 'weight_lbs'>>;
-  /** Drawn instead of what the equipment names, once they include a trailer. */
+  /** Once they include a trailer, they're drawn instead of the equipment's. */
   units?: readonly LoadUnit[] | undefined;
 }
 

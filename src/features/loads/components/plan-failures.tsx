@@ -1,7 +1,7 @@
 import { RetryAlert } from '@/shared/ui/retry-alert';
 import type { PlanQueries } from './use-pilot-plans';
 
-/** Says, above a pilot car's jobs, what couldn't be checked for them, until a retry succeeds. */
+/** Shown above a pilot car's jobs: what couldn't be checked, until a retry succeeds. */
 export function PlanFailures({ queries: { days, covers } }: { queries: PlanQueries }) {
   return (
     <>

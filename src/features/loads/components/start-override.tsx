@@ -2,7 +2,7 @@ import type { StartOverride } from '@contracts/load';
 import { Badge } from '@/shared/ui/badge';
 import { overrideReason } from '../model/start-problem';
 
-/** Marks a load that an admin started although it wasn't ready; nothing for other loads. */
+/** Marks a load that an admin started although it wasn't ready. Renders nothing for other loads. */
 export function StartOverrideBadge({ override }: { override: unknown }) {
   if (overrideReason(override) === null) return null;
   return (

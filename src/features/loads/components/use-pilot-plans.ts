@@ -19,8 +19,8 @@ export interface PlanQueries {
 }
 
 /**
- * A pilot car's accepted jobs, days off, and what their papers cover, as far as they are fetched; and the
- * queries, to say what couldn't be.
+ * A pilot car's accepted jobs, days off and what their papers cover, as far as they've been fetched, plus the
+ * queries, to show which ones failed.
  */
 export function usePilotPlans(
   userId: string,

@@ -29,7 +29,7 @@ interface Move {
   isOffer: boolean;
   path: string;
   days: DayRange | null;
-  /** What happens on the first and the last day. */
+  /** What happens on a load's first and last day. */
   start: string | null;
   end: string | null;
 }

@@ -52,9 +52,9 @@ export interface BoardTile {
   value: string;
   /** The lines below the label. */
   details: readonly string[];
-  /** Dispatch has to act on it. */
+  /** Whether dispatch has to act on it. */
   isHot: boolean;
-  /** There is nothing to see in its list. */
+  /** Whether its list is empty. */
   isZero: boolean;
 }
 
@@ -82,7 +82,7 @@ function daysSince(iso: string, now: number): string {
 }
 
 type Tile = Pick<BoardTile, 'label' | 'to'> & {
-  /** Shown also while the numbers load. */
+  /** Also shown while the numbers load. */
   period?: string;
   isUrgent?: boolean;
   /** Lines to keep free for the details while the numbers load. */
@@ -183,7 +183,7 @@ const TILES: readonly Tile[] = [
 
 const isNothing = (value: string) => ['0', '0%', UNKNOWN, formatCents(0, 'USD')].includes(value);
 
-/** The ten numbers in their order; with dashes until they are known. */
+/** The ten numbers in order, as dashes until they are known. */
 export function boardTiles(numbers: BoardNumbers | undefined, now: number): BoardTile[] {
   return TILES.map(({ label, to, period, isUrgent = false, lines = 0, read }) => {
     const { value, details: more = [] } = numbers

@@ -46,7 +46,7 @@ export interface WeekOff extends Omit<Timed, 'until_at'> {
 
 /** A week as `board_week` returns it. */
 export interface BoardWeek {
-  /** Where each of the seven days begins, and where the week ends. */
+  /** When each of the seven days begins, and when the week ends. */
   edges: string[];
   lanes: WeekLane[];
   loads: WeekLoad[];
@@ -157,8 +157,7 @@ export const weekTime = (iso: string) =>
   `${formatLocalDate(iso, BOARD_ZONE)}, ${formatLocalTime(iso, BOARD_ZONE)}`;
 
 /**
- * The week under its filters: rows with a match. Their other bookings stay, so that no driver or unit looks
- * free that isn't.
+ * The filtered week: rows with a match, with all their bookings, so no driver or unit looks free that isn't.
  */
 export function matchingWeek(week: BoardWeek): BoardWeek {
   const matching = new Set(week.loads.flatMap((load) => (load.is_match ? load.lane_id : [])));

@@ -61,7 +61,7 @@ export function drawnTrailer(units: readonly LoadUnit[]) {
   const axlesOf = (...kinds: UnitKind[]) =>
     units.reduce((sum, { kind, axles }) => (kinds.includes(kind) ? sum + axles : sum), 0);
   const groups = [
-    // Until a tractor is chosen, the usual one.
+    // The usual tractor until one is chosen.
     axlesOf('tractor') || 3,
     axlesOf('jeep'),
     axlesOf('trailer', 'dolly'),

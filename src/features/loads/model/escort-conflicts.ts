@@ -9,7 +9,7 @@ interface Job {
   terms: EscortTerms | null;
 }
 
-/** What else a pilot car has planned, and which jobs their papers cover. */
+/** A pilot car's other plans, and which jobs their papers cover. */
 export interface PilotPlans<J extends Job = Job> {
   /** Escort jobs they accepted. */
   accepted: readonly J[];
@@ -58,7 +58,7 @@ export function coversOf({ id }: Pick<Job, 'id'>, { covers }: PilotPlans) {
   return covers?.[id];
 }
 
-/** What isn't covered of a job and not cleared by dispatch, one sentence each, without the period. */
+/** The gaps of a job that dispatch hasn't cleared, one sentence each, without the period. */
 export function coverGaps(job: Pick<Job, 'id'>, plans: PilotPlans): string[] {
   return gapsOf(coversOf(job, plans) ?? []).map(({ problem }) => problem ?? '');
 }

@@ -14,15 +14,15 @@ interface EscortsOfLoad {
   escorts: readonly Offer[];
 }
 
-/** How many of a load's permits or escorts are certain, of how many it needs. */
+/** How many of the permits or escorts a load needs are settled. */
 export interface CountOf {
   valid: number;
   needed: number;
 }
 
 /**
- * How many of a load's escorts are certain: slots with a confirmed pilot car or an arranged police escort. An
- * offer made without a slot counts as one that is needed, and is certain once accepted.
+ * How many of a load's escorts are settled: slots with a confirmed pilot car or an arranged police escort. An
+ * offer made without a slot counts as needed, and as settled once accepted.
  */
 export function escortCount({ slots, escorts }: EscortsOfLoad): CountOf {
   const loose = escorts.filter(({ slot_id: slot, status }) => slot === null && LOOSE.has(status));

@@ -2,7 +2,7 @@ import type { Enums } from '@database';
 import type { Day } from '@/shared/lib/day';
 import { formatDate } from '@/shared/lib/format-date';
 
-/** What of a pilot car's papers covers a job: one entry per state, and one for the insurance. */
+/** Whether a pilot car's papers cover a job: one entry per state, and one for the insurance. */
 export interface EscortCover {
   escort_id: string;
   /** A postal code, or `insurance`. */
@@ -26,8 +26,8 @@ export const gapsOf = (covers: readonly EscortCover[]) =>
   covers.filter(({ problem, is_cleared }) => problem !== null && !is_cleared);
 
 /**
- * Why a pilot car can't accept a job: `upload` if they can do something about it, `dispatch` while only
- * dispatch can confirm it; `null` if nothing is in the way.
+ * Why a pilot car can't accept a job: `upload` if they can fix it themselves, `dispatch` if only dispatch can
+ * confirm it, `null` if nothing is in the way.
  */
 export function blockOf(covers: readonly EscortCover[]): 'upload' | 'dispatch' | null {
   const gaps = gapsOf(covers);

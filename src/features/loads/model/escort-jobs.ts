@@ -18,12 +18,12 @@ export interface LocalMoment {
 
 /** What an operator knows about an escort and its load, from the offer on. */
 export interface EscortTerms {
-  /** The load's title; of an offer, whose load is still hidden, its route. */
+  /** The load's title, or for an offer, whose load is still hidden, its route. */
   name: string;
   /** `L-2026-00047`; `null` if it isn't known. */
   number: string | null;
   origin: string;
-  /** The place, or only its state while it's an offer. */
+  /** The place, or only the state while it's an offer. */
   destination: string;
   /** Where to meet. */
   meetPlace: string;
@@ -240,7 +240,7 @@ export function canGiveBack({ status, terms }: Job, now: number): boolean {
   );
 }
 
-/** Whether the job starts in less than 24 hours, so that only dispatch can find someone else. */
+/** Whether the job starts in less than 24 hours, when only dispatch can find someone else. */
 export function isTooLateToGiveBack(job: Job, now: number): boolean {
   return job.status === 'accepted' && isAhead(job) && !canGiveBack(job, now);
 }

@@ -38,7 +38,10 @@ export const PICKUP_PARAMS = {
   to: 'pickup_to',
 } as const satisfies Record<keyof PickupFilters, string>;
 
-/** Earlier names of parameters, by page: `from` was a day of pickup in the list, and a day of the week there. */
+/**
+ * Earlier names of parameters, by page: `from` was the first pickup day in the list and the first day in the
+ * week.
+ */
 export const OLD_LIST_PARAMS = { from: PICKUP_PARAMS.from, to: PICKUP_PARAMS.to };
 export const OLD_WEEK_PARAMS = { from: WEEK_PARAM };
 
@@ -79,7 +82,7 @@ export function readListFilters(params: URLSearchParams): LoadFilters | null {
   return { ...readFilters(LOAD_LIST_PARAMS, params), ...readPickupFilters(params) };
 }
 
-/** The parameters under their present names; `null` if none has an old one. A present name wins. */
+/** The parameters under their current names; `null` if none has an old name. A current name wins. */
 export function renameParams(
   params: URLSearchParams,
   names: Readonly<Record<string, string>>,

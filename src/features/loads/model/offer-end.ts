@@ -4,7 +4,7 @@ import type { EscortTerms } from './escort-jobs';
 import { formatLocalTime } from './local-time';
 
 const MINUTE_MS = 60_000;
-/** From here on, the time left says more than the day. */
+/** Below this, show the time left rather than the day. */
 const SOON_MINUTES = 12 * 60;
 
 /** Whether the time of an offer ran out. */

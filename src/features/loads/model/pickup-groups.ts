@@ -18,7 +18,7 @@ export type GroupCounts = Partial<Record<PickupGroup, GroupCount>>;
 interface GroupText {
   group: PickupGroup;
   title: string;
-  /** Replaces the rows of a group without loads; without it, an empty group isn't shown. */
+  /** Shown in place of rows when the group is empty; without it, an empty group is hidden. */
   empty?: string;
   note?: (today: Day) => string;
 }

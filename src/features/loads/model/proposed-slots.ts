@@ -14,7 +14,7 @@ export interface EscortProposal {
   escorts: readonly ProposedEscort[];
   /** States whose rules aren't all known: they may need more. */
   unknown: readonly string[];
-  /** Whether the customer saw an assessment, which counts as a minimum. */
+  /** Whether the customer saw an assessment, which sets a minimum. */
   isFromQuote: boolean;
 }
 

@@ -11,7 +11,7 @@ const CHECKS = [
   { codes: /^escort_/u, passed: 'Every escort is confirmed' },
 ];
 
-/** The checks that found nothing, as words. */
+/** The checks that found nothing, in words. */
 export function passedChecks(problems: readonly StartProblem[]): string[] {
   return CHECKS.filter(({ codes }) => !problems.some(({ code }) => codes.test(code))).map(
     ({ passed }) => passed,

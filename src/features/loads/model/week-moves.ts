@@ -19,8 +19,8 @@ export function fixedReason({ status, number }: WeekLoad): string | null {
 }
 
 /**
- * The rows that a bar can move to, its own included: rows of its kind, or of the driver, tractor or trailer that
- * its load lacks.
+ * The rows a bar can move to, including its own: rows of its kind, or those of the driver, tractor or trailer
+ * that its load lacks.
  */
 export function rowsFor(week: BoardWeek, load: WeekLoad): WeekLane[] {
   const from = laneOf(week, load.lane_id);
@@ -72,7 +72,7 @@ export function movedWeek(week: BoardWeek, { load, from, to }: WeekMove): BoardW
   };
 }
 
-/** The load that has a row while another load would need it; `null` if it's free. */
+/** The load that already books a row at the time another load needs it; `null` if it's free. */
 export function loadInRow(week: BoardWeek, row: WeekLane, load: WeekLoad): WeekLoad | null {
   const time = (iso: string) => Date.parse(iso);
   return (

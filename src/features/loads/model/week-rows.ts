@@ -42,7 +42,10 @@ export function unitTypes(
   ];
 }
 
-/** The week with the chosen rows. Its bookings stay, as those of hidden rows belong to the same loads. */
+/**
+ * The week with only the chosen rows. All bookings stay, because those of hidden rows belong to the same
+ * loads.
+ */
 export function weekWithRows(
   week: BoardWeek,
   { rows, type }: WeekRows,

@@ -31,7 +31,7 @@ export function splitLoads(
   return { today, next: loads.find((load) => load !== today) };
 }
 
-/** What to say about a permit that isn't valid now. */
+/** The text about a permit that isn't valid now. */
 const NOT_ISSUED: Partial<Record<PermitStatus, string>> = {
   needed: 'not issued yet.',
   applied: 'not issued yet.',

@@ -41,7 +41,7 @@ export function customerOfferQueryOptions(access: OfferAccess, version: number |
     networkMode: 'always',
     refetchOnReconnect: true,
     refetchOnWindowFocus: true,
-    // So that an open page shows a withdrawal or a newer version.
+    // Lets an open page notice a withdrawal or a newer version.
     refetchInterval: ({ state }) => (state.data?.status === 'sent' ? REFRESH_MS : false),
   });
 }
@@ -76,8 +76,8 @@ async function answer(access: OfferAccess, id: string, reply: OfferReply): Promi
 }
 
 /**
- * Accepts, declines or asks for a new offer. The page then shows the offer as the answer returned it,
- * also if someone else was first.
+ * Accepts, declines or asks for a new offer. The page then shows the returned offer, even if someone else
+ * answered first.
  */
 export function useAnswerOffer(
   access: OfferAccess,

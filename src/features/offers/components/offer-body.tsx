@@ -16,7 +16,7 @@ import { PanelHead } from '@/shared/ui/panel-head';
 const entries = (rows: readonly (readonly [string, string])[]) =>
   rows.map(([term, detail]) => ({ term, detail }));
 
-/** An offer's price, the load it assumes, and its terms: the customer's page and its preview. */
+/** An offer's price, the load it assumes, and its terms, on the customer's page and in its preview. */
 export function OfferBody({ offer, action }: { offer: Offer; action?: ReactNode }) {
   const excluded = exclusionsOf(offer);
   return (

@@ -81,7 +81,7 @@ export function toDraftForm(
 /** Problems by field: `tonu`, or `rate` and `quantity` with the line's key. */
 export type DraftProblems = Readonly<Record<string, string>>;
 
-/** What can be saved of the fields, or what is wrong with them. */
+/** The draft to save, or what is wrong with the fields. */
 export function readDraft(form: DraftForm): { payload: DraftPayload; problems: DraftProblems } {
   const { terms, problems } = readTerms(form);
   const note = (field: string, problem: string | null) => {

@@ -98,7 +98,7 @@ export function activityCsv(
       unwrap(await getSupabase().rpc('start_activity_export', argsOf(filters))),
     fetchRows: async (cursor, signal) => {
       const rows = await fetchAfter(filters, cursor, BATCH_SIZE, signal);
-      // Projects can lower the limit of rows per call, so only an empty batch marks the end.
+      // A project can lower the row limit per call, so only an empty batch marks the end.
       return { rows, next: cursorOf(rows.at(-1)) };
     },
   };

@@ -12,14 +12,14 @@ async function fetchCounts() {
 export type OverviewCounts = Awaited<ReturnType<typeof fetchCounts>>;
 
 /**
- * In one call: the dashboard's six figures, as `board` the dispatcher's ten numbers, and as `expiring_papers` the
- * pilot cars' papers that expire.
+ * In one call: the dashboard's six figures, the dispatcher's ten numbers (`board`), and pilot cars' papers
+ * that expire soon or just did (`expiring_papers`).
  */
 export function overviewCountsQueryOptions() {
   return queryOptions({
     queryKey: overviewKeys.counts(),
     queryFn: fetchCounts,
-    // Several of the ten numbers change with the clock alone.
+    // Several of the ten numbers change as time passes, without any write.
     refetchInterval: REFETCH_MS,
     networkMode: 'always',
   });

@@ -50,7 +50,7 @@ async function deleteRule(id: string): Promise<void> {
   unwrap(await supabase.from('certificate_rules').delete().eq('id', id).select('id').single());
 }
 
-/** Deletes what is known, by id: from then on it isn't. */
+/** Deletes a rule by id. The pair of states is then unknown again. */
 export function useDeleteRuleMutation(state: string) {
   const client = useQueryClient();
   return useMutation({

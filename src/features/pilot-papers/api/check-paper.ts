@@ -23,7 +23,7 @@ async function checkPaper({ paper, isChecked }: Check): Promise<boolean> {
   return isChecked;
 }
 
-/** Marks a paper as checked, or takes that back. */
+/** Marks a paper as checked, or undoes that. */
 export function useCheckPaperMutation(pilotId: string) {
   const client = useQueryClient();
   return useMutation({

@@ -9,7 +9,7 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { certificateRulesQueryOptions, useDeleteRuleMutation } from '../api/certificate-rules';
 import { RuleDialog } from './rule-dialog';
 
-/** Which pilot-car certificates a state accepts, each with its source. What isn't listed isn't known. */
+/** Which pilot-car certificates a state accepts, each with its source. Anything not listed is unknown. */
 export function CertificateRules({ state }: { state: string }) {
   const query = useQuery(certificateRulesQueryOptions(state));
   const [isAdding, setIsAdding] = useState(false);

@@ -12,7 +12,7 @@ interface ExpiringPapersProps {
   pathOf: (userId: string) => string;
 }
 
-/** Certificates and insurance of pilot cars that just expired or soon do, with links to their owners. */
+/** Pilot cars' certificates and insurance that just expired or will soon, with links to their owners. */
 export function ExpiringPapers({ papers, pathOf }: ExpiringPapersProps) {
   const today = dayOf(useNow());
   if (papers.length === 0) return null;

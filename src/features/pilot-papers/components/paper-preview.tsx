@@ -13,7 +13,7 @@ interface PaperPreviewProps {
   onClose: () => void;
 }
 
-/** Shows the file of a certificate or insurance; one the page can't show, it downloads. */
+/** Shows the file of a certificate or insurance, or downloads it if the page can't show it. */
 export function PaperPreview({ paper, onClose }: PaperPreviewProps) {
   const { file_path: path, file_name: name } = paper;
   const query = useQuery(paperFileQueryOptions(path));

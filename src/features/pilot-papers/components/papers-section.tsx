@@ -17,7 +17,7 @@ import { PaperRow } from './paper-row';
 
 interface PapersSectionProps {
   userId: string;
-  /** States in which they say they are certified. */
+  /** States in which the operator says they're certified. */
   stated: readonly string[];
 }
 

@@ -14,7 +14,7 @@ interface PilotPapersProps {
   pilotId: string;
   /** Why the file at a path can't be opened; `undefined` if it can. */
   whyClosed: (path: string) => string | undefined;
-  /** After one whose file can't be opened was deleted. */
+  /** Called after a paper with a quarantined file was deleted. */
   onDeleted: () => void;
 }
 

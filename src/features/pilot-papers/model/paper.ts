@@ -15,7 +15,7 @@ interface Paper {
   expires_on: Day;
 }
 
-/** A paper that just expired or soon does, and whose it is. */
+/** A paper that just expired or will soon, and its owner. */
 export interface ExpiringPaper extends Pick<
   Paper,
   'kind' | 'issuing_state' | 'insurer' | 'expires_on'
@@ -74,7 +74,7 @@ export const toPaperForm = (paper: Paper): PilotPaperForm => ({
   expires_on: paper.expires_on,
 });
 
-/** States of the list for which there is no certificate at all. */
+/** States in the list that have no certificate at all. */
 export function statesWithout(
   stated: readonly string[],
   papers: readonly Pick<Paper, 'issuing_state'>[],

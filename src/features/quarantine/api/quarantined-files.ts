@@ -6,7 +6,7 @@ import { quarantineMessages } from '../messages';
 /** A record whose files are checked. Those of a pilot car are its certificates and insurance. */
 export type CheckedRecord = 'quote' | 'application' | 'pilot_car';
 
-/** A file whose content is not of the type it was declared as. */
+/** A file whose content doesn't match its declared type. */
 export interface QuarantinedFile {
   bucket_id: string;
   path: string;

@@ -15,7 +15,7 @@ interface QuarantinedFilesProps {
   id: string;
 }
 
-/** Warns about files of a record that aren't what they were declared as. Admins can release them. */
+/** Warns about a record's files whose content doesn't match their declared type. Admins can release them. */
 export function QuarantinedFiles({ type, id }: QuarantinedFilesProps) {
   const query = useQuery(quarantinedFilesQueryOptions(type, id));
   if (query.isError) {

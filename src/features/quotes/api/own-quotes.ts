@@ -50,7 +50,7 @@ async function fetchOwnQuotes(userId: string, cursor: Cursor | null, signal: Abo
   return { ...page, rows: await withStages(page.rows) };
 }
 
-/** Adds what became of each quote. */
+/** Adds each quote's stage. */
 async function withStages(quotes: readonly QuoteRow[]): Promise<OwnQuote[]> {
   if (quotes.length === 0) return [];
   const stages = unwrap(

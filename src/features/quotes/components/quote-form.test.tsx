@@ -29,8 +29,8 @@ vi.mock('./load-drawing-panel', () => ({
   },
 }));
 
-// `useForm` renders its component again as soon as it is mounted. On a phone that is being hydrated, a second
-// render of every field would take 50 ms.
+// `useForm` renders its component again as soon as it mounts. During hydration on a phone, a second render of
+// every field would take 50 ms.
 it('renders its fields once when it opens', async () => {
   renderPage(<QuoteRequest />);
   await screen.findByRole('button', { name: 'Request My Quote' });

@@ -24,8 +24,8 @@ interface QuoteFormProps {
 }
 
 /**
- * The form of /quote. Its groups are memoized: `useForm` renders its component a second time right after
- * hydration, which would take a phone 50 ms.
+ * The form of /quote. Its groups are memoized, because `useForm` renders its component a second time right
+ * after hydration, which would take 50 ms on a phone.
  */
 export function QuoteForm({ form, submission, onStartOver }: QuoteFormProps) {
   const problems = useQuoteProblems(form);

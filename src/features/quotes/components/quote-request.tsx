@@ -20,7 +20,7 @@ import { LoadPreviewPanel } from './load-preview';
 import { useQuoteSubmission } from './use-quote-submission';
 
 interface QuoteRequestProps {
-  /** What the load will take, shown beside the form. */
+  /** What the load will require, shown beside the form. */
   Assessment?: AssessmentPart | undefined;
   /** Called when the confirmation replaces the form, or the other way around. */
   onSentChange?: (isSent: boolean) => void;
@@ -116,7 +116,7 @@ function QuoteDraftForm({
   const [route, setRoute] = useState<readonly string[] | null>(null);
   const [asked] = useSearchParams();
   useEffect(() => {
-    // After the draft was restored: what the visitor just chose replaces what they typed earlier.
+    // Runs after the draft is restored, because what the visitor just chose replaces what they typed earlier.
     for (const [field, text] of askedLoad(asked)) form.setValue(field, text);
     // oxlint-disable-next-line react/set-state-in-effect -- the address is read after hydration
     setRoute(askedRoute(asked));

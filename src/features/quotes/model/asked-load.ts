@@ -31,8 +31,8 @@ export function askedRoute(params: URLSearchParams): string[] | null {
 }
 
 /**
- * Keeps a changed route in the address for a reload. The router isn't told, because it would read the
- * address again and replace what was typed since.
+ * Keeps a changed route in the URL for a reload. It bypasses the router, which would read the URL again and
+ * replace what was typed since.
  */
 export function keepRoute(route: readonly string[] | null): void {
   const address = new URL(window.location.href);

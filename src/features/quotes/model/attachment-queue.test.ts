@@ -6,7 +6,7 @@ import { createAttachmentQueue, finishUploads, startUploads } from './attachment
 const photo = (name = 'IMG_4127.jpg', size = 10) =>
   new File([new Uint8Array(size)], name, { type: 'image/jpeg' });
 
-/** A queue whose uploads end as `outcome` says at that time. */
+/** A queue whose uploads end with whatever `outcome` is at the time. */
 function queueWith(outcome: { current: 'arrives' | 'lost' | 'hangs' } = { current: 'arrives' }) {
   const sent: string[] = [];
   const upload: Upload = ({ target, signal, onProgress }) => {

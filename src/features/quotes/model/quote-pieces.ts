@@ -1,7 +1,7 @@
 import type { QuotePiece } from '@contracts/piece';
 import type { LoadSize } from '@/shared/drawing/load-size';
 
-/** The pieces of a quote. One that was sent with a single size is one piece of it. */
+/** The pieces of a quote. A quote sent with a single size has one piece. */
 export function piecesOf(
   quote: LoadSize & { pieces: readonly QuotePiece[]; commodity: string | null },
 ): readonly QuotePiece[] {

@@ -2,7 +2,7 @@ import { formatCents, type Currency } from '@contracts/money';
 import { formatZonedDateTime } from '@/shared/lib/format-date';
 import type { QuoteProgress } from './quote-progress';
 
-/** What became of a quote: its newest offer and its load, each null if there is none. */
+/** A quote's newest offer and its load, each null if there is none. */
 export interface QuoteStage {
   offer: {
     status: 'sent' | 'accepted' | 'declined' | 'withdrawn' | 'superseded' | 'expired';
@@ -67,7 +67,7 @@ export function describeStage({ offer, load }: QuoteStage): StageText | null {
   };
 }
 
-/** Whose move it is: the customer's, dispatch's, the load's crew's, or no one's. */
+/** Whose turn it is: the customer's, dispatch's, the crew's, or no one's. */
 export function turnOf(
   status: 'new' | 'reviewed' | 'archived',
   { offer, load }: QuoteStage,

@@ -44,7 +44,7 @@ export function CommandPalette({ commands, records, onClose }: CommandPalettePro
     if (event.key === 'ArrowDown') setActive(current >= last ? 0 : current + 1);
     else if (event.key === 'ArrowUp') setActive(current <= 0 ? Math.max(0, last) : current - 1);
     else if (event.key === 'Enter') {
-      // An earlier text found the record: wait for what the text in the field finds.
+      // The record belongs to earlier text, so wait for the current text's results.
       if (isOutdated && item?.kind !== 'command') isEnterPending.current = true;
       else choose(item);
     } else return;

@@ -10,7 +10,7 @@ interface PaletteOptionsProps {
   onChoose: (item: PaletteItem) => void;
 }
 
-/** The palette's lines under their headings. Items of a group must follow each other. */
+/** The palette's lines under their headings. Items of a group must be adjacent. */
 export function PaletteOptions({ id, items, current, onChoose }: PaletteOptionsProps) {
   const groups = [...new Set(items.map(({ group }) => group))];
   return (

@@ -94,7 +94,7 @@ function CodeForm({ devices }: { devices: readonly Device[] }) {
         </Field>
       )}
       <CodeField {...field} />
-      {/* Busy until the page behind it shows. */}
+      {/* Stays busy until the page behind it appears. */}
       <Button
         type="submit"
         isBusy={verification.isPending || verification.isSuccess}

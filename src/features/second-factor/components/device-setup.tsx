@@ -75,7 +75,7 @@ function FirstCode({ device: { id, qrCode, secret }, onDone }: FirstCodeProps) {
   const finish = useFinishDeviceMutation();
   const { field, check } = useCode(finish.error);
   const formRef = useRef<HTMLFormElement>(null);
-  // Not the field: on a phone the keyboard would cover the QR code.
+  // Don't focus the field: on a phone the keyboard would cover the QR code.
   useEffect(() => {
     formRef.current?.focus();
   }, []);
@@ -102,7 +102,7 @@ function FirstCode({ device: { id, qrCode, secret }, onDone }: FirstCodeProps) {
           <p>
             <strong>1.</strong> Scan this QR code with your authenticator app.
           </p>
-          {/* White around the code in the dark theme too: apps can't read it otherwise. */}
+          {/* White around the code even in the dark theme; apps can't read it otherwise. */}
           <img
             src={qrCode}
             alt="QR code for your authenticator app"

@@ -16,7 +16,7 @@ import type { Job } from '../model/system-status';
 import { SystemPanel } from './system-panel';
 import { ON_CARD, TABLE } from './table-class';
 
-/** A daily job's schedule already shows when the next run is. */
+/** A daily job's schedule already says when it runs next. */
 const DAY_S = 86_400;
 
 /** Every scheduled job with its last and next run, and a button to run it now. */

@@ -71,7 +71,7 @@ export function SystemSummary() {
         <Cell
           label="Schema version"
           query={useQuery(schemaQueryOptions())}
-          // The fifth takes what is left of a row of two or three.
+          // The fifth fills the rest of its row.
           className="col-span-2 xl:col-span-1"
         >
           {(migrations) => {

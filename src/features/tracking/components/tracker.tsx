@@ -14,7 +14,7 @@ export function Tracker() {
   return (
     <>
       <PageViews place={place} isStaff={isStaff} />
-      {/* A channel is joined as the signed-in user, so another user joins anew. */}
+      {/* A channel is joined as the signed-in user, so a different user has to join again. */}
       {!isStaff && <Presence key={user?.id ?? 'visitor'} place={place} />}
     </>
   );

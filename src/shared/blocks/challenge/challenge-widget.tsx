@@ -16,11 +16,11 @@ export interface ChallengeProps {
   recordId?: string;
   /** Why the last token was not accepted. */
   problem?: string | null;
-  /** Called with a token, which counts once. */
+  /** Called with a token, which works only once. */
   onToken: (token: string) => void;
 }
 
-/** Cloudflare's challenge in a form. Mount it anew, with another key, for another token. */
+/** Cloudflare's challenge in a form. To get another token, remount it with a new key. */
 export function ChallengeWidget({ action, recordId, problem, onToken }: ChallengeProps) {
   const box = useRef<HTMLDivElement>(null);
   const handleToken = useRef(onToken);

@@ -24,7 +24,7 @@ interface BulkStatusProps<Row extends WithStatus & { updated_at: string }> {
   selection: RowSelection<Row>;
   label: string;
   status: Row['status'];
-  /** Whether a record with this status can take the new one; any can, unless given. */
+  /** Whether a record with this status can take the new one; by default any can. */
   canFollow?: ((before: Row['status']) => boolean) | undefined;
   noun: Noun;
   /** Asks first. */

@@ -12,7 +12,7 @@ export type ListFilter<Params extends ListParams = ListParams> = {
     isSelect?: boolean;
     /** The text of each value, or its badge; without it, the value itself. */
     labels?: Readonly<Record<Params['choices'][Name][number], string | { word: string }>>;
-    /** The text that clears the filter: `All`, unless given. */
+    /** Label of the option that clears the filter; `All` by default. */
     allLabel?: string;
   };
 }[Param<Params>];

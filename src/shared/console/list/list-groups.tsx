@@ -8,13 +8,13 @@ import { TBody } from '@/shared/ui/table';
 export interface ListGroup {
   id: string;
   title: string;
-  /** What is in it, after the title. */
+  /** Its contents, shown after the title. */
   note: string;
   /** `2 loads, 1 ready`, counted in SQL; empty until it's known. */
   count: string;
-  /** It needs attention: a red edge. */
+  /** Whether it needs attention, shown by a red edge. */
   isHot: boolean;
-  /** Replaces the rows of an empty group; `null` hides the group. */
+  /** Shown in place of rows when the group is empty; `null` hides the group. */
   empty: string | null;
 }
 
@@ -33,7 +33,7 @@ interface GroupBodyProps {
   children: ReactNode[];
 }
 
-/** The rows of one group under its title; nothing for an empty group that is hidden. */
+/** The rows of one group under its title. Renders nothing for a hidden empty group. */
 export function GroupBody({ group, columns, children }: GroupBodyProps) {
   const titleId = useId();
   const { title, note, count, isHot, empty } = group;

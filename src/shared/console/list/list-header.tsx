@@ -6,7 +6,7 @@ import { wideOnlyClass, type ListFeatures, type ListRow } from './list-column';
 
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 
-/** A column's header. One the list can be sorted by is a button; a second click reverses the order. */
+/** A column's header. If the list can be sorted by it, it's a button; a second click reverses the order. */
 export function ListHeader<Row extends ListRow, Handlers>({
   column,
 }: {

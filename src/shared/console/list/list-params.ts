@@ -3,7 +3,7 @@ export const SEARCH_MAX = 100;
 
 const SEARCH_PARAM = 'q';
 const SORT_PARAM = 'sort';
-/** The value of a filter that leaves nothing out. */
+/** The filter value that shows everything. */
 export const ALL = 'all';
 
 type Choices = Readonly<Record<string, readonly string[]>>;

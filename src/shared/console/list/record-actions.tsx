@@ -14,7 +14,7 @@ import { RowAction, RowActions } from './row-action';
 
 type Versionable = WithStatus & Versioned;
 
-/** A status the console can set, and where it offers that. */
+/** A status the console can set, and where it's offered. */
 export interface StatusAction<Status extends string> {
   status: Status;
   /** On the drawer's button, and the tip of the row's. */
@@ -23,7 +23,7 @@ export interface StatusAction<Status extends string> {
   row?: { Icon: LucideIcon; label: string };
   /** On the selection bar's button. */
   bulk?: string;
-  /** Whether a record with this status can take it; any other status, unless given. */
+  /** Whether a record with this status can take it; by default, any other status can. */
   canFollow?: (before: Status) => boolean;
   /** Asks first: the verb, such as `Reject`, and what happens. */
   confirm?: Confirmation;

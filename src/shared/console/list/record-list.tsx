@@ -43,7 +43,7 @@ interface RecordListProps<Row extends Listed, Handlers> {
   nameOf?: (row: Row) => string;
   /** Shows the rows in groups. */
   grouping?: ListGrouping<Row> | undefined;
-  /** The row that was open last keeps its edge. */
+  /** The row that was opened last, which keeps its edge. */
   lastOpenId?: string | null;
   /** What can be done with the selected rows; without it, rows can't be selected. */
   bulk?: (selection: RowSelection<Row>) => ReactNode;

@@ -9,7 +9,7 @@ import {
   type ListParams,
 } from './list-params';
 
-/** State of a history entry that Back leaves by closing a drawer, also after the drawer was closed. */
+/** State of a history entry added for a drawer: Back leaves it, even if the drawer is already closed. */
 const DRAWER_ENTRY = { isDrawerEntry: true };
 
 const isDrawerEntry = (state: unknown) =>

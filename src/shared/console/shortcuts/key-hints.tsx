@@ -6,7 +6,10 @@ interface KeyHintsProps {
   hints: readonly (readonly [keys: string, does: string])[];
 }
 
-/** What single keys do on this page, on screens that probably have a keyboard; nothing while they are off. */
+/**
+ * Explains this page's single-key shortcuts on screens that probably have a keyboard. Renders nothing while
+ * they're turned off.
+ */
 export function KeyHints({ hints }: KeyHintsProps) {
   if (!useSingleKeysEnabled()) return null;
   return (

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { isForOther } from './row-focus';
 import { useSingleKeysEnabled } from './shortcut-setting';
 
-/** The control for a key: that of the row in focus first, then that of its section. */
+/** The control for a key: first in the focused row, then in its section. */
 function findButton(key: string): HTMLElement | null {
   const selector = `[aria-keyshortcuts="${CSS.escape(key)}"]`;
   for (const scope of ['main li', 'main section', 'main']) {
@@ -14,7 +14,7 @@ function findButton(key: string): HTMLElement | null {
   return null;
 }
 
-/** Single keys press the buttons of the page that name them in `aria-keyshortcuts`. */
+/** A single key presses the button that names it in `aria-keyshortcuts`. */
 export function useButtonKeys(): void {
   const areKeysOn = useSingleKeysEnabled();
   useEffect(() => {

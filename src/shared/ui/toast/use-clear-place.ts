@@ -17,7 +17,7 @@ const overlap = (one: Box, other: Box) =>
 /**
  * The lowest free place for a box.
  *
- * @returns its distance from the bottom of the window, in px; 16 if everything is taken.
+ * @returns its distance from the bottom of the window, in px; 16 if there is no free place.
  */
 export function findClearBottom(
   { left, right, height }: Pick<DOMRect, 'left' | 'right' | 'height'>,

@@ -6,7 +6,7 @@ import { STATES_OF, type Country, type RuleDesk } from '../../model/rule-desk';
 import { coverage } from '../../model/rule-review';
 import { Certainty } from '../certainty';
 
-/** What an assessment needs most; the others are folded. */
+/** The rules an assessment needs most; the others are collapsed. */
 const CORE = new Set([
   'legal_width_in',
   'legal_height_in',
@@ -30,7 +30,7 @@ const BARS = [
   ['C', 'bg-line-strong'],
 ] as const;
 
-/** For how many states each rule is known, split by certainty. */
+/** The number of states for which each rule is known, by certainty. */
 export function CoveragePanel({ desk, country }: { desk: RuleDesk; country: Country }) {
   const [isLong, setIsLong] = useState(false);
   const total = STATES_OF[country].length;

@@ -136,7 +136,7 @@ function OtherValue({ desk, row, onChoose }: OtherValueProps) {
   );
 }
 
-/** The sources of a value, the most official first; the others are folded. O opens the first one. */
+/** A value's sources, most official first; all but the first are collapsed. O opens the first one. */
 function Sources({ desk, row }: { desk: RuleDesk; row: DeskRule }) {
   const [first, ...others] = sourcesOf(desk, row);
   return (

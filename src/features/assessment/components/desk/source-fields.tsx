@@ -44,7 +44,7 @@ export const toSource = ({ sourceId, title, publisher, url, kind }: SourceEntry)
 
 interface SourceFieldsProps {
   form: UseFormReturn<SourceEntry>;
-  /** Offered first: the sources of the state. */
+  /** The state's sources, listed first. */
   own: readonly DeskSource[];
   others: readonly DeskSource[];
 }

@@ -2,7 +2,10 @@ import { useEffect } from 'react';
 import { isForOther } from '@/shared/console/shortcuts/row-focus';
 import { useSingleKeysEnabled } from '@/shared/console/shortcuts/shortcut-setting';
 
-/** Keys of the rules desk beside those of every list: [ and ] change the state, O opens the source. */
+/**
+ * Keyboard shortcuts of the rules desk in addition to those of every list: [ and ] change the state, O opens
+ * the source.
+ */
 export function useDeskKeys(): void {
   const areKeysOn = useSingleKeysEnabled();
   useEffect(() => {

@@ -40,7 +40,7 @@ interface ValueFormProps {
   onClose: () => void;
 }
 
-/** Edits a value in place, or adds one, with its source and date. */
+/** Edits or adds a value in place, with its source and date. */
 export function ValueForm({ desk, state, edited, onClose }: ValueFormProps) {
   // Made once per form, so that a retry saves once.
   const [id] = useState(createUuid);
@@ -67,7 +67,7 @@ export function ValueForm({ desk, state, edited, onClose }: ValueFormProps) {
   const value = useWatch({ control: form.control, name: 'value' });
   const comparison = useWatch({ control: form.control, name: 'comparison' });
   const unit = unitOf(rule);
-  // An untouched box stands for the value as it is, whatever decimals it has.
+  // An unchanged box means the stored value, with all its decimals.
   const read = (text: string, as: ValueEntry) =>
     edited !== null && as.comparison === edited.comparison && text === typedValue(edited)
       ? { stored: edited.value }
@@ -165,7 +165,7 @@ export function ValueForm({ desk, state, edited, onClose }: ValueFormProps) {
           )}
         </Field>
         <SourceFields
-          // The form has these fields among others.
+          // The form has these fields, and more.
           form={form as unknown as UseFormReturn<SourceEntry>}
           {...splitSources(desk.sources.values(), ids)}
         />

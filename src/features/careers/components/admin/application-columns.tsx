@@ -42,7 +42,7 @@ const action = (
 /** A rejected applicant can't be considered again. */
 export const REJECTION = { verb: 'Reject', description: 'This cannot be undone.' };
 
-/** Hired and rejected end an application, so the row doesn't offer them. */
+/** Not in the row, because Hired and Rejected can't be undone. */
 export const APPLICATION_ACTIONS: readonly StatusAction<ApplicationStatus>[] = [
   action('reviewed', 'Mark as reviewed', {
     row: { Icon: Check, label: 'Review' },

@@ -76,7 +76,7 @@ interface OpenedApplicationProps {
   handlers: ApplicationHandlers;
 }
 
-/** What the database returns only when it has logged who opened the application. */
+/** The details that the database returns only after logging who opened the application. */
 function OpenedApplication({ application, handlers }: OpenedApplicationProps) {
   const {
     data: details,

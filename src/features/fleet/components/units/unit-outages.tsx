@@ -92,7 +92,7 @@ export function UnitOutages({ unit }: { unit: Unit }) {
   );
 }
 
-/** Days count at our terminal. */
+/** Days are those of our terminal's time zone. */
 const blankOutage = (): OutageFormValues => ({
   from_day: dayOf(Date.now(), 'America/New_York'),
   until_day: '',

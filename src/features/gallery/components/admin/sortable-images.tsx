@@ -11,9 +11,9 @@ import { CSS } from '@dnd-kit/utilities';
 import type { ReactNode } from 'react';
 import type { CardDrag } from './image-card';
 
-/** A few pixels, so that a click isn't taken for a drag. */
+/** A few pixels, so a click doesn't start a drag. */
 const MOUSE = { activationConstraint: { distance: 6 } };
-/** A long press, so that a swipe still scrolls the page. */
+/** A long press, so a swipe still scrolls the page. */
 const TOUCH = { activationConstraint: { delay: 200, tolerance: 8 } };
 
 /** The grid announces moves itself, by position in the whole gallery. */

@@ -61,7 +61,7 @@ export function AssignDialog({ load, units, onClose }: AssignDialogProps) {
     hasSameValues: (one, other) =>
       one.driver_id === other.driver_id && isSameSet(initial, idsOf(units)),
   });
-  // Confirming the legs just before makes a newer version too.
+  // Confirming the legs right before this also creates a newer version.
   const isOtherWritePending = useIsMutating({ mutationKey: adminLoadKeys.all }) > 0 && !isPending;
 
   const chosen = inOrder(fleet.filter(({ id }) => chosenIds.includes(id)));

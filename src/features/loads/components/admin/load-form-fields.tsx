@@ -41,7 +41,7 @@ interface LoadFormFieldsProps {
 /** All fields of the load form. */
 export function LoadFormFields({ form, load }: LoadFormFieldsProps) {
   const { errors } = useFormState({ control: form.control });
-  // Fields the user changed: a zone they chose stays.
+  // Fields the user changed, so a time zone they chose is kept.
   const edited = useRef(new Set<string>());
   return (
     <>

@@ -12,7 +12,7 @@ export interface StepEmailDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Which emails customers, drivers and pilot cars get about the steps of a load, and about papers that expire. */
+/** Which emails customers, drivers and pilot cars get about a load's steps and about expiring papers. */
 export function StepEmailDialog(dialog: StepEmailDialogProps) {
   return (
     <Dialog

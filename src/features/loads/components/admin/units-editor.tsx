@@ -61,8 +61,8 @@ export function UnitsEditor({ load }: { load: AdminLoad }) {
 }
 
 /**
- * Whether the dialog is open. A link can open it, at its section; the parameter goes, so that Back and a reload
- * don't open it again.
+ * Whether the dialog is open. A link can open it through a URL parameter, which is then removed so that Back
+ * or a reload doesn't open it again.
  */
 function useChoosing(isReady: boolean) {
   const [isChoosing, setIsChoosing] = useState(false);
@@ -73,7 +73,7 @@ function useChoosing(isReady: boolean) {
     setWasAsked(isAsked);
     if (isAsked) setIsChoosing(true);
   }
-  // Before the dialog takes the focus, so that it returns to the section.
+  // Before the dialog takes the focus, so the focus returns to the section.
   useLayoutEffect(() => {
     if (!isAsked) return;
     document.getElementById(UNITS_ID)?.focus();

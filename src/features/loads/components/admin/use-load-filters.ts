@@ -10,7 +10,7 @@ import {
   type PickupFilters,
 } from '../../model/load-list-params';
 
-/** What hides loads in the list, or rows in the week. */
+/** The filters that hide loads in the list, or rows in the week. */
 const NARROWING = [
   'q',
   'status',

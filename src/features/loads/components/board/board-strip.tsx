@@ -27,7 +27,7 @@ export function BoardStrip({ numbers, children }: BoardStripProps) {
   );
 }
 
-/** The longest figure at full size, in characters. */
+/** The longest figure shown at full size, in characters. */
 const LONG = 6;
 
 function Tile({ label, to, value, details, isHot, isZero }: BoardTile) {

@@ -3,12 +3,12 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { renameParams } from '../../model/load-list-params';
 
 interface RenamedParamsProps {
-  /** The present name of each old one. */
+  /** The current name of each old parameter. */
   names: Readonly<Record<string, string>>;
   children: ReactNode;
 }
 
-/** Keeps saved links working after a URL parameter got another name: replaces it in the address. */
+/** Keeps saved links working after a URL parameter was renamed: replaces it in the URL. */
 export function RenamedParams({ names, children }: RenamedParamsProps) {
   const { search, hash } = useLocation();
   const renamed = renameParams(new URLSearchParams(search), names);

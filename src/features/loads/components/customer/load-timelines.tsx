@@ -12,7 +12,7 @@ import { LoadWhereabouts } from './load-whereabouts';
 import { TimelineDocuments } from './timeline-documents';
 import { TimelineSteps } from './timeline-steps';
 
-/** The loads of a quote as the customer follows them. Nothing before there is a load. */
+/** A quote's loads as the customer tracks them. Renders nothing until there is a load. */
 export function LoadTimelines({ access }: { access: QuoteAccess }) {
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(
     loadTimelinesQueryOptions(access),

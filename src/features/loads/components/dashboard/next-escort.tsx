@@ -23,7 +23,7 @@ export function NextEscort({ job, now }: { job: EscortJob; now: number }) {
   if (load === null || terms === null) return null;
   const { meet, days } = terms;
   const today = dayOf(now, meet?.zone);
-  // A job that has begun is today's work.
+  // A job that has started is today's work.
   const day = days === null ? null : days.from < today && today <= days.to ? today : days.from;
   const from = confirmableFrom(job);
   const isConfirmable = from !== null && from <= now;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { escortJobsQueryOptions } from '../../api/escort-jobs';
 import { sortJobs } from '../../model/escort-jobs';
 
-/** How many escort offers wait for this pilot car; nothing when there are none. */
+/** How many escort offers are waiting for this pilot car; renders nothing if there are none. */
 export function OfferCount({ userId }: { userId: string }) {
   const { data } = useQuery(escortJobsQueryOptions(userId));
   const count = data === undefined ? 0 : sortJobs(data).offers.length;

@@ -10,7 +10,7 @@ import { buildAgenda } from '../../model/agenda';
 import { ScheduleDay } from '../schedule/schedule-day';
 import { WEEK } from '../schedule/weeks';
 
-/** This week's moves and availability: seven columns, or a list that starts today where there is no room. */
+/** This week's moves and availability: seven columns, or on narrow screens a list that starts today. */
 export function ThisWeek({ userId }: { userId: string }) {
   const id = useId();
   const today = dayOf(useNow());

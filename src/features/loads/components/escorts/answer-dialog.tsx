@@ -49,7 +49,7 @@ export function AnswerDialog({
   // Keep the last answer visible while the dialog fades out.
   const [last, setLast] = useState(answer);
   if (answer !== null && answer !== last) setLast(answer);
-  // Declining and undoing need no question.
+  // Declining and undoing need no confirmation.
   if (last === null || last.status === 'declined' || last.status === 'offered') return null;
   const { title, label, consequence } = QUESTIONS[last.status];
   const { terms, position } = last.job;

@@ -11,7 +11,7 @@ interface ConfirmJobProps {
   variant?: ButtonLook['variant'];
 }
 
-/** Confirms an accepted job, or says from when that is possible. */
+/** Confirms an accepted job, or says when that becomes possible. */
 export function ConfirmJob({ job, variant = 'solid' }: ConfirmJobProps) {
   const confirming = useConfirmEscortMutation();
   const now = useNow();

@@ -5,11 +5,11 @@ interface CoverAlertProps {
   title: string;
   /** What isn't covered, one sentence each, without the period. */
   gaps: readonly string[];
-  /** Only dispatch can do something about it. */
+  /** Whether only dispatch can fix it. */
   isWaiting?: boolean;
 }
 
-/** What a pilot car's certificates and insurance don't cover, and how to change that. */
+/** What a pilot car's certificates and insurance don't cover, and how to fix it. */
 export function CoverAlert({ title, gaps, isWaiting = false }: CoverAlertProps) {
   return (
     <Alert

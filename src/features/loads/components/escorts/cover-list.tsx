@@ -1,7 +1,7 @@
 import { Badge } from '@/shared/ui/badge';
 import { coverItem, coverTextOf, type EscortCover } from '../../model/escort-cover';
 
-/** What a pilot car's papers cover of a job: each state, then the insurance. */
+/** Whether a pilot car's papers cover a job: each state, then the insurance. */
 export function CoverList({ covers }: { covers: readonly EscortCover[] }) {
   return (
     <ul aria-label="Your certificates and insurance" className="mt-1 grid gap-1.5">

@@ -24,7 +24,7 @@ export function sizesOf(terms: EscortTerms): Size[] {
   return [
     {
       term: 'Loaded height',
-      // Until its trailer is chosen, on a typical one.
+      // On a typical trailer until one is chosen.
       text:
         known === null
           ? 'Not given'
@@ -53,7 +53,7 @@ export function endText({ end, days }: EscortTerms): string {
   return days === null ? 'Time TBD' : `${formatMediumDay(days.to)}, time TBD`;
 }
 
-/** The operator's own pay and the sum behind it. */
+/** The operator's own pay, and how it adds up. */
 export function rateTexts(rate: EscortRate | null): { amount: string; sum: string } {
   if (rate?.amount_cents == null) return { amount: 'No rate yet', sum: 'Dispatch will call you.' };
   return { amount: formatCents(rate.amount_cents, rate.currency), sum: rateSum(rate) };

@@ -28,7 +28,7 @@ const PAD = 'px-[clamp(1rem,0.8rem+0.8vw,1.5rem)]';
 interface OfferFrameProps {
   job: EscortJob;
   terms: EscortTerms;
-  /** Right of the position: when it ends, or that it did. */
+  /** To the right of the position: when the offer ends, or that it has ended. */
   badge: ReactNode;
   /** The most urgent offer has the amber edge. */
   isFirst?: boolean;
@@ -68,7 +68,7 @@ function OfferFrame({ job, terms, badge, isFirst, isOver, children }: OfferFrame
   );
 }
 
-/** Why Accept is closed. */
+/** Why Accept is disabled. */
 const BLOCKED = {
   upload: 'Your certificates and insurance have to cover the job first.',
   dispatch: 'Dispatch has to confirm a state first. You don’t need to do anything.',
@@ -82,7 +82,7 @@ interface OfferCardProps {
   onAnswer: (status: 'accepted' | 'declined') => void;
 }
 
-/** An offer: what they would escort, where and when, their own rate, and what conflicts with it. */
+/** An offer: what the pilot car would escort, where and when, their rate, and what conflicts with it. */
 export function OfferCard({ job, plans, isFirst, isBusy, onAnswer }: OfferCardProps) {
   const now = useNow();
   const isOnline = useIsOnline();

@@ -6,14 +6,14 @@ import { conflictTexts, coversOf, type PilotPlans } from '../../model/escort-con
 import { AnswerDialog } from './answer-dialog';
 
 interface EscortAnswers {
-  /** Sends an answer, or asks first when there is something to read. */
+  /** Sends an answer, or asks first if there are warnings to read. */
   ask: (answer: EscortAnswer) => void;
   /** The job whose answer is being sent. */
   busyId: string | null;
   dialog: ReactNode;
 }
 
-/** What the operator has to read before they accept: every conflict, or that we couldn't check. */
+/** Warnings to read before accepting: every conflict, or that we couldn't check. */
 function warnings(job: EscortJob, plans: PilotPlans): string[] {
   const isChecked = plans.unavailable !== undefined && coversOf(job, plans) !== undefined;
   return [
@@ -22,13 +22,13 @@ function warnings(job: EscortJob, plans: PilotPlans): string[] {
   ];
 }
 
-/** Whether an answer needs a question first: declining and undoing never do. */
+/** Whether an answer needs confirmation first: declining and undoing never do. */
 function needsQuestion({ job, status }: EscortAnswer, plans: PilotPlans): boolean {
   if (status === 'accepted') return warnings(job, plans).length > 0;
   return status === 'completed' || status === 'withdrawn';
 }
 
-/** Sends a pilot car's answers, after a question where one is due. */
+/** Sends a pilot car's answers, after a confirmation if one is needed. */
 export function useEscortAnswers(
   plans: PilotPlans,
   { onSend, onRefused }: { onSend: (id: string) => void; onRefused: (id: string) => void },
@@ -72,5 +72,5 @@ export function useEscortAnswers(
   };
 }
 
-/** The sentence of `answer_escort`. */
+/** The message from `answer_escort`. */
 const isTaken = (failure: Error) => failure.message === 'Another pilot took this job.';

@@ -29,7 +29,7 @@ interface PermitGridProps {
 }
 
 /**
- * Enters the issued permits of a load, one per row. Good rows are saved; the others stay with the reason.
+ * Enters a load's issued permits, one per row. Valid rows are saved; the others stay and show why not.
  */
 export function PermitGrid({ permits, onClose }: PermitGridProps) {
   const [rows, setRows] = useState<readonly EntryRow[]>(() =>

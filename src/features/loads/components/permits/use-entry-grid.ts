@@ -8,7 +8,7 @@ import type { DeskPermit } from '../../model/permit-desk';
 interface Opened {
   /** The load's number, if its permits are being entered; `null` for an amendment. */
   load: string | null;
-  /** As they were when the grid opened: saved ones stay in it. `null` while it is closed. */
+  /** The permits when the grid opened, so saved ones stay in it. `null` while it is closed. */
   permits: readonly DeskPermit[] | null;
 }
 
@@ -47,7 +47,7 @@ export function useEntryGrid() {
       setOpened({ load: asked, permits: [permit] });
     },
     close: () => {
-      // The URL changes later than this state, and still names the load until then.
+      // The URL changes after this state and still names the load until then.
       setOpened({ load: asked, permits: null });
       setAsked(null);
     },

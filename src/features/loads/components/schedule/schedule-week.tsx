@@ -8,7 +8,7 @@ interface ScheduleWeekProps {
   today: Day;
 }
 
-/** A week: a row of seven days, or a list where there is no room for it. The list hides past days. */
+/** A week: a row of seven days, or a list if there is no room for the row. The list hides past days. */
 export function ScheduleWeek({ days, today }: ScheduleWeekProps) {
   const id = useId();
   const [first] = days;

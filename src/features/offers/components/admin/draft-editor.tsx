@@ -240,7 +240,7 @@ export function DraftEditor({ row, ended, onUnsaved, children }: DraftEditorProp
         <OfferPreview
           offer={toOffer(row, {
             ...payload,
-            // What can't be read yet is left out of the preview.
+            // The preview leaves out anything that can't be read yet.
             ...Object.fromEntries(
               Object.entries(payload).map(([name, value]) => [
                 name,
@@ -259,7 +259,7 @@ export function DraftEditor({ row, ended, onUnsaved, children }: DraftEditorProp
         isBusy={step.isPending}
         busyText="Discarding..."
         onConfirm={() => {
-          // What can't be saved is discarded with the rest.
+          // Anything that can't be saved is discarded too.
           const saving = draft.isValid ? draft.save() : Promise.resolve(draft.seen);
           void saving.then((seen) => {
             if (seen === undefined) return;

@@ -28,11 +28,11 @@ interface CustomerOfferProps {
   access: OfferAccess;
   /** The version a link names; by default the newest. */
   version?: number | null;
-  /** Called after an answer, also if someone else was first. */
+  /** Called after an answer, even if someone else was first. */
   onAnswered?: () => void;
 }
 
-/** The offer for a quote as its customer reads and answers it. Nothing until one was sent. */
+/** A quote's offer, for its customer to read and answer. Renders nothing until one is sent. */
 export function CustomerOffer({ access, version = null, onAnswered }: CustomerOfferProps) {
   const [shown, setShown] = useState(version);
   const query = useQuery({
@@ -85,7 +85,7 @@ function OpenOffer(props: OpenOfferProps) {
   const msLeft = offer.valid_until === null ? 0 : Date.parse(offer.valid_until) - now;
   const status = offer.status === 'sent' && msLeft <= 0 ? 'expired' : offer.status;
   const isOpen = status === 'sent';
-  // What changed is said at the top, and the form that was answered is gone.
+  // The form is gone, and what changed is shown at the top.
   const head = useRef<HTMLHeadingElement>(null);
   const answered = answer.data?.outcome;
   const [firstVersion] = useState(offer.version);

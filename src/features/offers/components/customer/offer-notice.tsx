@@ -8,7 +8,7 @@ interface OfferNoticeProps {
   onShowLatest: () => void;
 }
 
-/** What became of an offer that is no longer open, at the top of its page. */
+/** How an offer that is no longer open ended, at the top of its page. */
 export function OfferNotice({ offer, outcome, onShowLatest }: OfferNoticeProps) {
   switch (offer.status) {
     case 'accepted':

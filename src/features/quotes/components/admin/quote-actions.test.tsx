@@ -96,7 +96,7 @@ describe('status', () => {
 
   it('restores the status when saving fails', async () => {
     server.backend.on(UPDATE, () => {
-      server.backend.on(QUOTES, () => new Promise(() => undefined)); // Not by fetching the list again.
+      server.backend.on(QUOTES, () => new Promise(() => undefined)); // Without fetching the list again.
       return REFUSED;
     });
     renderQuotesView();

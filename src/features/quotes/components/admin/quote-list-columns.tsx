@@ -88,7 +88,7 @@ export const QUOTE_LIST_COLUMNS = listColumns<
     ),
     detail: ({ email }) => (
       <span
-        // In a dense row, the route and the measures need the room; a wide screen has enough for all.
+        // In a dense row the route and dimensions need the room; a wide screen has enough for everything.
         className="line-clamp-2 wrap-anywhere md:max-xl:max-w-36 xl:max-dense:min-w-46 xl:max-dense:max-w-52 dense:hidden min-[106rem]:line-clamp-1! min-[106rem]:max-w-44!"
         title={email}
       >
@@ -152,7 +152,7 @@ export const QUOTE_LIST_COLUMNS = listColumns<
   {
     header: 'Equipment',
     isWideOnly: true,
-    // Its text doesn't widen the column, so that it gets what the others leave.
+    // Its text doesn't widen the column, which gets the width the others leave.
     className: 'w-60 min-w-32 font-stretch-[80%]',
     cell: ({ equipment }) => (
       <span className="block w-0 min-w-full leading-tight wrap-anywhere">{equipment}</span>

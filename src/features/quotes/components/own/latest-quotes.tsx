@@ -11,16 +11,16 @@ import { turnOf } from '../../model/quote-stage';
 import { OwnQuoteCard } from './own-quote-card';
 import { useOwnQuotes } from './use-own-quotes';
 
-/** Quotes listed per card; the rest is on their own page. */
+/** Quotes listed per card; the rest are on their own page. */
 const SHOWN = 3;
 
 interface LatestQuotesProps {
   userId: string;
-  /** Whether the account is for requesting quotes: then the card also shows that there are none. */
+  /** Whether the account is for requesting quotes. If so, the card also appears when there are none. */
   isCustomer: boolean;
 }
 
-/** The account's open quotes on the dashboard: the ones waiting for the customer first. */
+/** The account's open quotes on the dashboard, those waiting for the customer first. */
 export function LatestQuotes({ userId, isCustomer }: LatestQuotesProps) {
   const { data: quotes, error, isPending, isFetching, refetch } = useOwnQuotes(userId);
   const inTurn = (turn: ReturnType<typeof turnOf>) =>

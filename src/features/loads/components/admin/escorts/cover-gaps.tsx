@@ -12,7 +12,7 @@ interface CoverGapsProps {
   canClear: boolean;
 }
 
-/** What a pilot car's papers don't cover of an escort: what dispatch cleared, and buttons for the rest. */
+/** The gaps in a pilot car's papers for an escort: those dispatch cleared, and buttons for the rest. */
 export function CoverGaps({ name, covers, canClear }: CoverGapsProps) {
   const [asked, setAsked] = useState<EscortCover | null>(null);
   const { mutate, isPending, error, reset } = useClearCoverMutation();

@@ -14,7 +14,7 @@ interface OfferRowProps {
   offer: SlotOffer;
   /** Time zone of the slot. */
   zone?: string;
-  /** Set for an offer without a slot, which would say it. */
+  /** Set only for an offer without a slot; otherwise the slot shows it. */
   hasPosition?: boolean;
   /** Set if the slot's own badge shows the answer. */
   isHolder?: boolean;

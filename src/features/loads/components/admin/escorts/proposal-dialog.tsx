@@ -33,7 +33,7 @@ import {
 interface ProposalDialogProps {
   load: AdminLoad;
   propose: ProposeEscorts;
-  /** Whether the load has slots already, which a second proposal would double. */
+  /** Whether the load already has slots, which a second proposal would duplicate. */
   hasSlots: boolean;
   onClose: () => void;
 }
@@ -44,7 +44,7 @@ interface Form {
 const slotPath = <Name extends keyof SlotForm>(index: number, name: Name) =>
   `slots.${String(index)}.${name}` as `slots.${number}.${Name}`;
 
-/** Shows which escorts the assessment finds, lets dispatch correct them, and creates the slots. */
+/** Shows the escorts that the assessment proposes, lets dispatch correct them, and creates the slots. */
 export function ProposalDialog({ load, propose, hasSlots, onClose }: ProposalDialogProps) {
   const { quote_id: quoteId, equipment, length, width, height, weight_lbs: weight } = load;
   const states = statesOfLegs(load.legs);
@@ -58,7 +58,7 @@ export function ProposalDialog({ load, propose, hasSlots, onClose }: ProposalDia
     staleTime: Infinity,
     gcTime: 0,
   });
-  // The first answer: what dispatch corrects must not change under them.
+  // Only the first answer, so nothing changes while dispatch corrects it.
   const [proposal, setProposal] = useState<(EscortProposal & Form) | null>(null);
   if (proposal === null && query.data !== undefined) {
     const slots = query.data.escorts.map((escort) =>
@@ -74,7 +74,7 @@ export function ProposalDialog({ load, propose, hasSlots, onClose }: ProposalDia
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'slots' });
   const { errors, isDirty } = useFormState({ control: form.control });
   const save = useAddSlotsMutation();
-  // Made once for each line, so that a retry adds nothing.
+  // Created once per line, so a retry adds nothing.
   const [ids] = useState(() => new Map<string, string>());
   const idOf = (key: string) => {
     const id = ids.get(key) ?? createUuid();

@@ -17,7 +17,7 @@ import { OfferRow } from './offer-row';
 interface SlotRowProps {
   slot: EscortSlot;
   offers: readonly SlotOffer[];
-  /** What the papers of the pilot cars cover. */
+  /** Whether the pilot cars' papers cover the slot. */
   covers: readonly EscortCover[];
   /** Whether the load can still change. */
   isOpen: boolean;

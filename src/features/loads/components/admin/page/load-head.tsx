@@ -106,7 +106,7 @@ function laneText({ origin, destination, legs }: AdminLoad): string {
 
 interface HeadFactProps {
   term: string;
-  /** On a smaller second line. */
+  /** On a second line in smaller type. */
   detail: ReactNode;
   children: ReactNode;
 }

@@ -18,7 +18,9 @@ interface ReadinessPanelProps {
   onEdit: () => void;
 }
 
-/** Whether a load can start or go on: what blocks it with its fix, what an admin overrode, what is fine. */
+/**
+ * Whether a load can start or continue: each blocker with its fix, what an admin overrode, and what is fine.
+ */
 export function ReadinessPanel({ load, onEdit }: ReadinessPanelProps) {
   const { data: details } = useQuery(loadDetailsQueryOptions(load.id));
   const isBefore = canStartLater(load.status);

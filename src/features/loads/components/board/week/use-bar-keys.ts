@@ -6,8 +6,9 @@ import type { MoveBar } from './use-move-bar';
 const ARROWS: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 };
 
 /**
- * The keys of the bars. Tab goes through them in order of time; M picks the focused one up, then arrows, Enter and
- * Escape move it. `tabStop` is the key of the bar that Tab reaches from outside.
+ * Keyboard control of the bars. Tab goes through them in order of time. M picks up the focused bar; then the
+ * arrows move it, Enter drops it and Escape cancels. `tabStop` is the key of the bar that Tab reaches from
+ * outside.
  */
 export function useBarKeys(week: BoardWeek, move: MoveBar, box: RefObject<HTMLElement | null>) {
   const areSingleKeysOn = useSingleKeysEnabled();
@@ -24,7 +25,7 @@ export function useBarKeys(week: BoardWeek, move: MoveBar, box: RefObject<HTMLEl
   const find = (key: string) =>
     box.current?.querySelector<HTMLElement>(`[data-bar="${CSS.escape(key)}"]`);
 
-  // A bar in another row is another element, so the focus has to follow it, wherever new data puts it.
+  // In another row, a bar is a new element, so the focus has to follow it wherever new data puts it.
   useLayoutEffect(() => {
     const { activeElement: focused } = document;
     const isLost = focused === null || focused === document.body;

@@ -19,7 +19,7 @@ interface MoveBarOptions {
   onMove: (move: WeekMove, done: (isMoved: boolean) => void) => void;
 }
 
-/** Picks a bar up, moves it over rows and drops it; `announcement` says each step to screen readers. */
+/** Picks a bar up, moves it across rows and drops it; `announcement` tells screen readers about each step. */
 export function useMoveBar({ week, isNarrowed, isBusy, onMove }: MoveBarOptions) {
   const [moving, setMoving] = useState<Moving | null>(null);
   const [announcement, setAnnouncement] = useState('');

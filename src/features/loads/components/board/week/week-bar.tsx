@@ -19,7 +19,7 @@ const COLORS = {
   delivered: 'border-ok/40 border-l-ok bg-ok-surface text-ok',
   cancelled: 'border-line bg-sunk text-subtle',
 } as const;
-/** A load that the filters leave out; it still holds its row. */
+/** A load that doesn't match the filters but still books its row. */
 const OTHER = 'border-line-strong border-l-line-strong bg-sunk text-subtle';
 const BAR =
   '@container absolute inset-y-1 z-1 flex items-center gap-1.5 overflow-clip rounded-xs border px-1.5 text-xs leading-none whitespace-nowrap tabular-nums font-stretch-[86%]';
@@ -36,7 +36,7 @@ const at = ({ left, width }: Pick<WeekBar, 'left' | 'width'>) => ({
   width: `${String(width)}%`,
 });
 
-/** Room for the mark of a conflict at a bar's start, if text still fits beside it. */
+/** Room for a conflict's mark at the start of a bar, if text still fits beside it. */
 function textBeside(bar: WeekBar, edges: readonly string[], conflicts: readonly WeekConflict[]) {
   const [mark] = conflicts
     .map((conflict) => barOf(edges, conflict))
@@ -140,7 +140,10 @@ export function DropBar({ bar, isTaken }: { bar: WeekBar; isTaken: boolean }) {
   );
 }
 
-/** The time after the planned delivery of a load in transit, in which its driver and units aren't free. */
+/**
+ * The time after a load's planned delivery in which it's still in transit, so its driver and units aren't
+ * free.
+ */
 export function TailBar({ word, bar }: { word: string; bar: WeekBar }) {
   return (
     <span

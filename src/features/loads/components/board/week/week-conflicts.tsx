@@ -4,10 +4,10 @@ import { Button, ButtonLink } from '@/shared/ui/button';
 import { adminLoadPath, assignPath } from '../../../model/load-path';
 import type { ConflictClause, WeekConflict } from '../../../model/week-conflicts';
 
-/** As many as leave the first rows of the week on the screen. */
+/** Few enough to keep the first rows of the week on screen. */
 const SHORT = 5;
 
-/** The week's conflicts, numbered as on the bars, each with a link to where it's resolved. */
+/** The week's conflicts, numbered as on the bars, each with a link to where to resolve it. */
 export function WeekConflicts({ conflicts }: { conflicts: readonly WeekConflict[] }) {
   const [isAll, setIsAll] = useState(false);
   if (conflicts.length === 0) return null;

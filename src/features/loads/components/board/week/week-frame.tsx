@@ -5,7 +5,7 @@ import { ScrollArea } from '@/shared/ui/scroll-area';
 
 /** Names left, days right. The names stay in place when the days scroll sideways. */
 export const COLUMNS = 'grid grid-cols-[var(--names)_minmax(0,1fr)]';
-/** The width of the names; what gets the focus isn't left behind them. */
+/** The width of the names, so focused elements don't end up behind them. */
 const NAMES_WIDTH =
   '[--names:7.5rem] sm:[--names:8.5rem] md:[--names:12.25rem] scroll-pl-(--names)';
 export const NAMES = 'sticky left-0 z-6 border-r border-line-strong';
@@ -24,7 +24,7 @@ interface WeekFrameProps {
   monday: Day;
   today: Day;
   isBusy?: boolean;
-  /** Whether the rows are of earlier filters, while those of the new ones load. */
+  /** Whether the rows still belong to the previous filters, because the new ones are loading. */
   isStale?: boolean;
   children: ReactNode;
 }

@@ -17,7 +17,7 @@ interface LaneProps {
   tabStop: string | undefined;
 }
 
-/** A driver, a unit or a load without them, with what books it. */
+/** A row: a driver, a unit, or a load that lacks them, with its bookings. */
 export function Lane({ lane, week, conflicts, now, moving, tabStop }: LaneProps) {
   const isRow = moving?.rows.some(({ id }) => id === lane.id) ?? false;
   const { setNodeRef } = useDroppable({ id: lane.id });

@@ -11,7 +11,7 @@ const NAME = cn(NAMES, 'flex items-center bg-surface px-3 py-1');
 interface WeekLoadingProps {
   monday: Day;
   today: Day;
-  /** The drivers and units of the week before, if they are known. */
+  /** The drivers and units of the previous week, if known. */
   lanes?: readonly WeekLane[] | undefined;
 }
 

@@ -94,7 +94,7 @@ describe('M', () => {
     );
     await user.keyboard('{ArrowDown}');
     await announced('Lena Brandt, 2 of 3. Booked for L-2026-00037 at that time.');
-    // The last driver: the tractor below isn't a row for it.
+    // This is the last driver; a driver's bar can't move to the tractor below.
     await user.keyboard('{ArrowDown}{ArrowDown}');
     await announced('Omar Daniels, 3 of 3.');
     const moved = {

@@ -26,9 +26,9 @@ import { MOVE_HINT_ID, WeekKey } from './week-bar';
 import { COLUMNS, SectionHead, WeekFrame } from './week-frame';
 import { Lane } from './week-lane';
 
-/** A few pixels, so that a click isn't taken for a drag. */
+/** A few pixels, so a click doesn't start a drag. */
 const MOUSE = { activationConstraint: { distance: 6 } };
-/** A long press, so that a swipe still scrolls the page. */
+/** A long press, so a swipe still scrolls the page. */
 const TOUCH = { activationConstraint: { delay: 200, tolerance: 8 } };
 /** Bars move up and down only. */
 const AUTO_SCROLL = { threshold: { x: 0, y: 0.15 } };
@@ -46,14 +46,16 @@ interface WeekTrackProps {
   conflicts: readonly WeekConflict[];
   now: number;
   isNarrowed: boolean;
-  /** Whether the rows are of earlier filters, while those of the new ones load. */
+  /** Whether the rows still belong to the previous filters, because the new ones are loading. */
   isStale: boolean;
   /** Whether a move isn't saved yet. */
   isBusy: boolean;
   onMove: (move: WeekMove, done: (isMoved: boolean) => void) => void;
 }
 
-/** Drivers and units as rows, with what books them over seven days; bars move between rows of a kind. */
+/**
+ * Drivers and units as rows, with what books them over seven days; bars move between rows of the same kind.
+ */
 export function WeekTrack({
   week,
   conflicts,
@@ -155,7 +157,7 @@ function NowLine({ now, place }: { now: number; place: number }) {
   );
 }
 
-/** The browser follows a link that is dropped on itself: dnd-kit stops only handlers. */
+/** dnd-kit stops only click handlers: without this, the browser follows a link dropped on itself. */
 function ignoreNextClick(): void {
   const controller = new AbortController();
   const options = { capture: true, signal: controller.signal };

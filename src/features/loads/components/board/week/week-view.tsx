@@ -33,7 +33,7 @@ import { WeekLoading } from './week-loading';
 import { WeekNav } from './week-nav';
 import { WeekRowsSwitch } from './week-rows-switch';
 
-// With the code that drags bars.
+// Loads together with the code that drags bars.
 const WeekTrack = lazyPart(async () => (await import('./week-track')).WeekTrack, {
   onFailure: NotLoaded,
   isMain: true,

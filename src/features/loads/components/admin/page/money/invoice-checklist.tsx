@@ -7,7 +7,7 @@ interface InvoiceChecklistProps {
   checks: readonly InvoiceCheck[];
 }
 
-/** What an invoice needs: what is missing with what to do, then what is complete. */
+/** What an invoice needs: first what is missing and how to fix it, then what is complete. */
 export function InvoiceChecklist({ id, checks }: InvoiceChecklistProps) {
   const missing = checks.filter(({ problem }) => problem !== null);
   const complete = checks.filter(({ problem }) => problem === null);

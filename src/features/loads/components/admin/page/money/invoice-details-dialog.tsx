@@ -77,7 +77,7 @@ function DetailsForm({ loadId, facts, onClose }: DetailsFormProps) {
   const { errors, isDirty, dirtyFields } = useFormState({ control: form.control });
   const send = (typed: InvoiceDetails) => {
     const base = version.base ?? current;
-    // What wasn't touched keeps following the load.
+    // Unchanged fields keep following the load.
     const details = Object.fromEntries(
       FIELDS.map(([name]) => [
         name,

@@ -21,7 +21,7 @@ interface LoadInvoiceProps {
   bill: ReturnType<typeof billOf>;
 }
 
-/** What a load's invoice needs, its export, and what was exported before. */
+/** What is missing for a load's invoice, its export, and earlier exports. */
 export function LoadInvoice({ loadId, bill }: LoadInvoiceProps) {
   const query = useQuery(invoiceQueryOptions(loadId));
   const [isEditing, setIsEditing] = useState(false);

@@ -46,7 +46,7 @@ export function StopFields({ form, index }: StopFieldsProps) {
   const { register, getValues, setValue } = form;
   const { errors } = useFormState({ control: form.control });
   const problems = errors.stops?.[index];
-  // A zone that the user chose stays when the place changes.
+  // Changing the place doesn't replace a time zone the user chose.
   const edited = useRef({ place: false, zone: false });
   const suggestZone = () => {
     const suggested = timeZoneOf(getValues(path(index, 'place')));

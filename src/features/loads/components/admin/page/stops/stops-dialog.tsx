@@ -16,7 +16,7 @@ interface StopsDialogProps {
   onClose: () => void;
 }
 
-/** Edits all stops of a load at once: the database checks their order as a whole. */
+/** Edits all stops of a load together, because the database checks their order. */
 export function StopsDialog({ opened, current, onClose }: StopsDialogProps) {
   const form = useForm<StopsForm, unknown, StopsPayload>({
     resolver: standardSchemaResolver(stopsFormSchema),
