@@ -11,6 +11,7 @@ interface Listed {
   desk_group: string;
   in_group: number;
   to_enter: number;
+  place_key: string;
 }
 
 interface Count {
@@ -78,6 +79,17 @@ describe('The permit desk’s search', () => {
     const [first, ...rest] = await find({ _group: 'applied', _per_group: 1 });
     expect(rest).toEqual([]);
     expect(first?.in_group).toBeGreaterThan(1);
+  });
+
+  it('returns a group in pages, each permit once and in order', async () => {
+    const whole = await find({ _group: 'applied' });
+    const paged: Listed[] = [];
+    for (let page = 0; page <= whole.length; page += 1) {
+      const after = paged.at(-1)?.place_key ?? '';
+      const [next] = await find({ _group: 'applied', _per_group: 1, _after: after });
+      if (next !== undefined) paged.push(next);
+    }
+    expect(paged).toEqual(whole);
   });
 
   it('says how many permits of the load are still to be entered, even under a filter', async () => {

@@ -1,4 +1,5 @@
 import { adminLoadKeys } from '@/features/loads/api/admin-keys';
+import { ExportPermitsButton } from '@/features/loads/components/permits/export-permits-button';
 import { PermitDesk } from '@/features/loads/components/permits/permit-desk';
 import { LiveIndicator } from '@/shared/console/live-indicator';
 import { RefreshButton } from '@/shared/console/refresh-button';
@@ -14,6 +15,7 @@ export function PermitsPage() {
         <>
           <LiveIndicator />
           <RefreshButton queryKey={adminLoadKeys.all} />
+          <ExportPermitsButton />
         </>
       }
     >

@@ -97,7 +97,7 @@ export const API_FUNCTIONS = {
   'enter_leg(uuid,text)': signedIn,
   'explain_hold(uuid,text)': signedIn,
   'hold_load(uuid,uuid,text)': signedIn,
-  'permit_desk(integer,text,text,text)': signedIn,
+  'permit_desk(integer,text,text,text,text)': signedIn,
   'permit_desk_counts(text)': signedIn,
   'pilots_available(date)': signedIn,
   'load_combinations(uuid[])': signedIn,

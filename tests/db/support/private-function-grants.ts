@@ -77,6 +77,7 @@ export const PRIVATE_FUNCTIONS = {
   'private.board_load_ids(text)': signedIn,
   'private.open_loads_by_pickup(text,load_status,uuid,date,date,text)': signedIn,
   'private.desk_permits(text,text)': signedIn,
+  'private.desk_place_key(timestamp with time zone,uuid,integer,uuid)': signedIn,
   'private.found_load_ids(text)': signedIn,
   'private.load_permit_counts(uuid[])': signedIn,
   'private.pickup_day_group(timestamp with time zone,date)': signedIn,

@@ -41,6 +41,7 @@ export const deskPermit = (given: Partial<DeskPermit>): DeskPermit => ({
   is_measured: false,
   route_text: '',
   units: [],
+  place_key: `key-${given.jurisdiction ?? 'OH'}`,
   ...given,
 });
 

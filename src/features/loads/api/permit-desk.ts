@@ -2,10 +2,12 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { unwrapVersioned } from '@/platform/supabase/versioned-write';
+import type { CsvSource } from '@/shared/console/export/csv-export';
+import type { CsvColumn } from '@/shared/lib/csv';
 import { useSingleFlight } from '@/shared/lib/use-single-flight';
 import { stateCode } from '@/shared/places/place-state';
 import { adminLoadMessages as messages } from '../admin-messages';
-import type { DeskCount, DeskPermit } from '../model/permit-desk';
+import { DESK_GROUPS, type DeskCount, type DeskPermit } from '../model/permit-desk';
 import type { PermitEntry, SavedEntry } from '../model/permit-entry';
 import type { PermitFilters } from '../model/permit-list-params';
 import { adminLoadKeys as keys } from './admin-keys';
@@ -20,6 +22,7 @@ const searchText = (search: string) => stateCode(search) ?? search;
 async function fetchDesk(
   { search, status, state }: PermitFilters,
   signal: AbortSignal,
+  after = '',
 ): Promise<DeskPermit[]> {
   const permits = unwrap(
     await getSupabase()
@@ -28,6 +31,7 @@ async function fetchDesk(
         _search: searchText(search),
         ...(status !== 'all' && { _group: status }),
         ...(state !== 'all' && { _state: state }),
+        ...(after !== '' && { _after: after }),
       })
       .abortSignal(signal),
   );
@@ -49,19 +53,51 @@ export function permitDeskQueryOptions({ search, status, state }: PermitFilters)
   });
 }
 
+async function fetchCounts(search: string, signal: AbortSignal): Promise<DeskCount[]> {
+  return unwrap(
+    await getSupabase()
+      .rpc('permit_desk_counts', { _search: searchText(search) })
+      .abortSignal(signal),
+  );
+}
+
 /** How many permits match a search, by group and state. */
 export function permitCountsQueryOptions(search: string) {
   return queryOptions({
     queryKey: [...keys.all, 'permit-counts', search] as const,
-    queryFn: async ({ signal }): Promise<DeskCount[]> =>
-      unwrap(
-        await getSupabase()
-          .rpc('permit_desk_counts', { _search: searchText(search) })
-          .abortSignal(signal),
-      ),
+    queryFn: ({ signal }) => fetchCounts(search, signal),
     placeholderData: keepPreviousData,
     networkMode: 'always',
   });
+}
+
+/** All permits that match the filters, in the desk's order. */
+export function permitsCsv(
+  columns: readonly CsvColumn<DeskPermit>[],
+  { search, status, state }: PermitFilters,
+): CsvSource<DeskPermit> {
+  const groups = DESK_GROUPS.filter((group) => [group, 'all'].includes(status));
+  return {
+    name: 'permits',
+    columns,
+    countRows: async (signal) =>
+      (await fetchCounts(search, signal))
+        .filter(
+          ({ desk_group: group, jurisdiction }) =>
+            groups.some((name) => name === group) && [jurisdiction, 'all'].includes(state),
+        )
+        .reduce((sum, { permits }) => sum + permits, 0),
+    // Group by group. A cursor's value is the number of its group, and its id the last permit's key.
+    fetchRows: async (cursor, signal) => {
+      const at = Number(cursor?.value ?? 0);
+      const filters = { search, state, status: groups[at] ?? status };
+      const rows = await fetchDesk(filters, signal, cursor?.id);
+      const last = rows.at(-1);
+      // Projects can lower the limit of rows, so only an empty batch marks the end.
+      if (last !== undefined) return { rows, next: { value: at, id: last.place_key } };
+      return { rows, next: at + 1 < groups.length ? { value: at + 1, id: '' } : null };
+    },
+  };
 }
 
 /** The permits of a load that aren't issued yet, in the order of its legs. */

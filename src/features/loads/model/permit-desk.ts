@@ -58,7 +58,17 @@ export interface DeskPermit {
   route_text: string;
   /** From front to back; empty until units are chosen. */
   units: readonly { name: string; axles: number; axle_spacings: number[] | null }[];
+  /** Its place in its group. */
+  place_key: string;
 }
+
+/** What the page calls the groups. */
+export const DESK_GROUP_TITLES: Record<DeskGroup, string> = {
+  expiring: 'Expiring before exit',
+  to_apply: 'To apply for',
+  applied: 'Applied',
+  issued: 'Issued',
+};
 
 export const KIND_LABELS: Record<DeskPermit['kind'], string> = {
   single_trip: 'Single trip',

@@ -4330,6 +4330,7 @@ export type Database = {
       orphaned_pilot_papers: { Args: { _limit?: number }; Returns: string[] }
       permit_desk: {
         Args: {
+          _after?: string
           _group?: string
           _per_group?: number
           _search?: string
@@ -4361,6 +4362,7 @@ export type Database = {
           origin: string
           permit_id: string
           permit_number: string
+          place_key: string
           route_text: string
           status: Database["public"]["Enums"]["permit_status"]
           time_zone: string

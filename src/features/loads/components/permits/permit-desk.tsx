@@ -7,7 +7,7 @@ import { Alert } from '@/shared/ui/alert';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { adminLoadMessages } from '../../admin-messages';
 import { permitDeskQueryOptions } from '../../api/permit-desk';
-import type { DeskGroup } from '../../model/permit-desk';
+import { DESK_GROUP_TITLES, DESK_GROUPS, type DeskGroup } from '../../model/permit-desk';
 import { PERMIT_LIST_PARAMS } from '../../model/permit-list-params';
 import { DeskGroupPanel } from './desk-group-panel';
 import { DeskTable } from './permit-desk-table';
@@ -15,12 +15,12 @@ import { PermitGrid } from './permit-grid';
 import { PermitToolbar } from './permit-toolbar';
 import { useEntryGrid } from './use-entry-grid';
 
-const GROUPS: readonly { group: DeskGroup; title: string; empty: string }[] = [
-  { group: 'expiring', title: 'Expiring before exit', empty: 'No permit expires before its exit.' },
-  { group: 'to_apply', title: 'To apply for', empty: 'Nothing to apply for.' },
-  { group: 'applied', title: 'Applied', empty: 'No applications are open.' },
-  { group: 'issued', title: 'Issued', empty: 'No issued permits.' },
-];
+const EMPTY: Record<DeskGroup, string> = {
+  expiring: 'No permit expires before its exit.',
+  to_apply: 'Nothing to apply for.',
+  applied: 'No applications are open.',
+  issued: 'No issued permits.',
+};
 
 /** The permits of all open loads in four groups, and the grid to enter issued ones. */
 export function PermitDesk() {
@@ -33,8 +33,8 @@ export function PermitDesk() {
   const failed = [query, grid.query].find(({ isError }) => isError);
   const isLoading = query.data === undefined;
   // A search hides the groups without a match.
-  const shown = GROUPS.filter(
-    ({ group }) =>
+  const shown = DESK_GROUPS.filter(
+    (group) =>
       [group, 'all'].includes(filters.status) &&
       (!isNarrowed || isLoading || rowsOf(group).length > 0),
   );
@@ -67,7 +67,8 @@ export function PermitDesk() {
           aria-busy={query.isPlaceholderData}
           className={cn('grid gap-5 *:min-w-0', query.isPlaceholderData && 'opacity-60')}
         >
-          {shown.map(({ group, title, empty }) => {
+          {shown.map((group) => {
+            const title = DESK_GROUP_TITLES[group];
             const rows = rowsOf(group);
             return (
               <DeskGroupPanel
@@ -89,7 +90,7 @@ export function PermitDesk() {
                     <Skeleton className="h-8" />
                   </div>
                 ) : rows.length === 0 ? (
-                  <p className="p-4.5 text-muted">{empty}</p>
+                  <p className="p-4.5 text-muted">{EMPTY[group]}</p>
                 ) : (
                   <DeskTable title={title} rows={rows} onEnter={grid.enter} onAmend={grid.amend} />
                 )}
