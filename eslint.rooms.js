@@ -24,7 +24,7 @@ export const rooms = [
   { type: 'shared', pattern: 'src/shared', partialMatch: false },
   { type: 'platform', pattern: 'src/platform/supabase', partialMatch: false },
   { type: 'contracts', pattern: 'supabase/functions/_shared/contracts', partialMatch: false },
-  // What a move will probably take, computed in the browser and in functions.
+  // What a move will probably require, computed in the browser and in functions.
   { type: 'assessment', pattern: 'supabase/functions/_shared/assessment', partialMatch: false },
   // The database's types, written by `npm run types`.
   { type: 'generated', pattern: 'supabase/functions/_shared/generated', partialMatch: false },

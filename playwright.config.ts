@@ -15,7 +15,7 @@ export default defineConfig({
   // The tests wait more than they compute.
   workers: 2,
   forbidOnly: process.env['CI'] !== undefined,
-  // A test that passes on the second try is a test nobody believes.
+  // No one trusts a test that passes on the second try.
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },
@@ -23,7 +23,7 @@ export default defineConfig({
   use: {
     baseURL: E2E_ORIGIN,
     viewport: { width: 1440, height: 900 },
-    // A trace of every test takes a quarter of the time: TRACE=1 asks for those of failed ones.
+    // Tracing every test takes a quarter of the time. TRACE=1 keeps traces of failed tests.
     trace: process.env['TRACE'] === '1' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     actionTimeout: 30_000,

@@ -19,7 +19,7 @@ export const ALIASES = {
   '@': here('./src'),
 };
 
-// The System page compares it with the database's. Vite gives the site every variable that starts so.
+// The System page compares it with the database's. Vite exposes every variable with this prefix to the site.
 process.env['VITE_SCHEMA_VERSION'] = readdirSync(here('./supabase/migrations'))
   .map((name) => name.split('_')[0] ?? '')
   .sort()

@@ -30,7 +30,7 @@ const components = {
     environment: 'jsdom',
     setupFiles: ['tests/support/ui/setup.ts'],
     testTimeout: 45_000,
-    // Fewer, larger garbage collections of what tests throw away.
+    // Fewer, larger garbage collections.
     execArgv: ['--max-semi-space-size=64'],
   },
 };
@@ -59,7 +59,7 @@ export default defineConfig({
           name: 'unit-isolated',
           environment: 'node',
           include: [...isolatedUnits, 'supabase/local/**/*.test.ts', 'scripts/**/*.test.ts'],
-          // Some search the whole source, or start programs, and others run beside them.
+          // Some search the whole source or start programs, while other tests run at the same time.
           testTimeout: 45_000,
         },
       },
@@ -86,7 +86,7 @@ export default defineConfig({
           isolate: false,
           globalSetup: ['tests/support/global-setup.ts'],
           include: ['tests/db/**/*.test.ts'],
-          // What only a Postgres of its own can do: sockets and timers.
+          // Tests that need a native Postgres: sockets and timers.
           exclude: process.env['TEST_ENGINE'] === 'postgres' ? [] : ['tests/db/native/**'],
           hookTimeout: 120_000,
           testTimeout: 45_000,

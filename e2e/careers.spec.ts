@@ -56,7 +56,7 @@ test.describe('when the network fails', () => {
     await dialog(page)
       .getByLabel('Resume')
       .setInputFiles(pdf('resume.pdf', 4 * MB));
-    // Slow enough to take a minute, so that a slow machine can still cancel it.
+    // Takes a minute, so even a slow machine can cancel it in time.
     await throttle(64 * 1024);
     await submit(page).click();
     const bar = dialog(page).getByRole('progressbar', { name: 'Uploading resume.pdf' });

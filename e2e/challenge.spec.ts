@@ -15,7 +15,7 @@ test.use({ expectedErrors: [/status of 4(03|28)/] });
 /** Cloudflare's site key and secret for tests. */
 const SITE_KEY = '1x00000000000000000000AA';
 const SECRET = '1x0000000000000000000000000000000AA';
-/** What a form takes from one address in ten minutes, in the demo data. */
+/** How many rows a form accepts from one address in ten minutes, in the demo data. */
 const LIMIT = 100;
 const SENDER = { 'x-forwarded-for': '198.51.100.7' };
 const REFUSED = 'We couldn’t confirm that you’re human. Please try again.';
@@ -83,7 +83,7 @@ test.afterAll(async () => {
   await once(server, 'exit');
 });
 
-/** Serves the site as a build with a site key does: its code, and Cloudflare in its security policy. */
+/** Serves the site as if it were built with a site key: its code, and Cloudflare in its security policy. */
 async function turnChallengesOn(page: Page): Promise<void> {
   await page.route(`${origin}/**`, async (route) => {
     const kind = route.request().resourceType();

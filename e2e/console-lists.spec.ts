@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { signIn } from './support/accounts.ts';
 import { expect, test } from './support/test.ts';
 
-/** More rows than a laptop shows, in place of the few demo rows. */
+/** More rows than a laptop shows, instead of the few demo rows. */
 const MANY = Array.from({ length: 50 }, (_, n) => n);
 const at = '2026-11-20T15:04:00Z';
 const record = { created_at: at, updated_at: at, phone: '937-555-0100', status: 'new' };
@@ -151,7 +151,7 @@ test('no list is cut off on a tablet, and none while it loads', async ({ page })
       const bars = page.locator('main table .shimmer').filter({ visible: true });
       await expect(bars.first()).toBeVisible();
       await page.evaluate(() => document.fonts.ready);
-      // Not polled: the skeleton goes when the request times out.
+      // Not polled, because the skeleton disappears when the request times out.
       expect.soft(await scrolling(page)).toEqual([]);
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await page.reload();

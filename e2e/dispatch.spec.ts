@@ -18,7 +18,7 @@ async function expectNoPrice(page: Page) {
   expect(await page.locator('body').innerText()).not.toMatch(/\$|6,616/u);
 }
 
-/** A pilot car sees its own rate with the sum behind it, and no other amount of the load. */
+/** A pilot car sees how its own rate adds up, and no other amount on the load. */
 async function expectOnlyOwnRate(page: Page, job: Locator, rate: readonly string[]) {
   const amounts = (await job.innerText()).matchAll(/\$[\d,.]*\d/gu);
   expect([...amounts].map(([amount]) => amount)).toEqual(rate);
@@ -46,7 +46,7 @@ test('a broker’s quote becomes an offer, a load that is ready, and a started l
   await test.step('quote to sent offer', async () => {
     await signIn(page, 'admin');
     await page.goto(`/admin/quotes?quote=${quote.id}`);
-    // What loads above the button moves it.
+    // Content that loads above the button moves it.
     await expectLoaded(page);
     await page.getByRole('button', { name: 'New offer' }).click();
     await page.getByLabel('Line 1 rate in dollars').fill('6,616.50');
@@ -133,7 +133,7 @@ test('a broker’s quote becomes an offer, a load that is ready, and a started l
     const accepted = window.getByRole('region', { name: `Lead car, ${title}` });
     await expect(accepted).toBeVisible();
     await expectOnlyOwnRate(window, accepted, OWN_RATE);
-    // Confirming opens three days before.
+    // Confirming becomes possible three days before.
     await expect(accepted.getByText(/^You can confirm this job from/u)).toBeVisible();
     await expect(readiness.getByText(/^Lead car.* isn’t confirmed/u)).toBeVisible();
     await page.getByRole('button', { name: 'Mark as confirmed: Robin Stadler' }).click();

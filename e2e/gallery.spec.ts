@@ -44,7 +44,7 @@ test('rotates the carousel endlessly without layout shifts on a slow phone', asy
   const slowDown = (rate: number) => client.send('Emulation.setCPUThrottlingRate', { rate });
   await slowDown(4);
   await expect(current(page)).not.toContainText(FIRST, { timeout: 6 * SLIDE_MS });
-  // Chromium slows a page down by keeping the processor busy, so not all the way round.
+  // Chromium slows a page down by keeping the processor busy, so this doesn't go all the way around.
   await slowDown(1);
   const last = carousel(page)
     .getByRole('button', { name: /^Slide \d/ })

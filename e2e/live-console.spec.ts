@@ -2,7 +2,7 @@ import { signIn } from './support/accounts.ts';
 import { fillQuoteForm, quoteSample, sendButton } from './support/quote-form.ts';
 import { expect, test } from './support/test.ts';
 
-/** Requests to the backend; opening the console may make at most this many. */
+/** The most backend requests that opening the console may make. */
 const MOST_REQUESTS = 8;
 const QUIET_MS = 1500;
 

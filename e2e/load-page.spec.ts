@@ -29,7 +29,7 @@ test('a phone has one menu of actions, which gets the focus back', async ({ page
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(menu).toBeFocused();
 
-  // Wide, the actions are a row.
+  // On a wide screen the actions are in a row.
   await page.setViewportSize({ width: 1024, height: 800 });
   await expect(menu).toBeHidden();
   await hold.click();

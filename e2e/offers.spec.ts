@@ -29,7 +29,7 @@ test('an offer goes from the quote to the customer, who accepts it by link, and 
 
   await signIn(page, 'admin');
   await page.goto(`/admin/quotes?quote=${id}`);
-  // What loads above the button moves it.
+  // Content that loads above the button moves it.
   await expectLoaded(page);
   await page.getByRole('button', { name: 'New offer' }).click();
   await page.getByLabel('Line 1 rate in dollars').fill('6,105.00');

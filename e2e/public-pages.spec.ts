@@ -73,7 +73,7 @@ for (const path of PATHS) {
       const { origin, protocol } = new URL(request.url());
       if (/^(?:https?|wss?):$/.test(protocol) && origin !== E2E_ORIGIN) foreign.push(request.url());
     });
-    // What the policy blocks is an error in the console, which fails every test.
+    // Anything the policy blocks logs an error to the console, which fails the test.
     const response = await page.goto(path);
     if (response === null) throw new Error(`No response for ${path}.`);
     expect(response.status()).toBe(200);

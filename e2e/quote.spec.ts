@@ -80,7 +80,7 @@ test.describe('over a connection that keeps dropping', () => {
   test.use({ expectedErrors: [/status of 409|net::ERR_/] });
 
   test('uploads a 10 MB drawing', async ({ page }) => {
-    // What 1 Mbit/s sends in 20 s, in a twentieth of the time.
+    // As much as 1 Mbit/s sends in 20 s, in a twentieth of the time.
     const connection = await openBadConnection(E2E_ORIGIN, {
       bytesPerSecond: 2_500_000,
       cutEveryBytes: 2_500_000,

@@ -60,7 +60,7 @@ test('renews a session that expired during sleep', async ({ page }) => {
 
   await expect(page.getByRole('heading', { name: /Welcome back/ })).toBeVisible();
   await expect(page.getByText('Freight Broker', { exact: true })).toBeVisible();
-  // On a slow page the new token can be due again; without a renewal the page would be signed out.
+  // On a slow page the new token can already be due for renewal; without one the page would be signed out.
   expect(renewals()).toBeGreaterThanOrEqual(1);
 });
 
@@ -146,7 +146,7 @@ test('sends visitors from every guarded page to sign in, and back after it', asy
 });
 
 test.describe('with a clock that jumps', () => {
-  // Requests that are under way during a jump time out.
+  // Requests in flight during a jump time out.
   test.use({ expectedErrors: [/Failed to load resource|took too long to answer/] });
 
   test('signs staff out of both tabs after 12 hours without input in either', async ({

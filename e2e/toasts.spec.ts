@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 const REGION = 'Notifications (F8)';
 const toast = (page: Page) => page.getByRole('region', { name: REGION }).getByRole('listitem');
 
-/** Keeps the toasts that follow open, as they stay for a user who switches to another window. */
+/** Keeps later toasts open, as for a user who has switched to another window. */
 async function keepToasts(page: Page): Promise<void> {
   // Hidden while a drawer shows no toast.
   const region = page.getByRole('region', { name: REGION, includeHidden: true });

@@ -28,7 +28,7 @@ const manifestSchema = z.object({
 });
 type Manifest = z.infer<typeof manifestSchema>;
 
-/** What a backup holds or a restore wrote. */
+/** What a backup contains, or what a restore wrote. */
 export interface BackupFigures {
   tables: number;
   rows: number;

@@ -20,7 +20,7 @@ const MISSING = [
   '  sudo apt-get install chromium',
 ].join('\n');
 
-/** The fonts that `index.html` names until the site's own have arrived, and Debian's package of one. */
+/** The fonts that `index.html` names until the site's own arrive, and the Debian package of one of them. */
 const FALLBACK_FONTS = /Arial|Liberation Sans|Arimo|Roboto|Nimbus Sans/;
 const FONT_PACKAGE = 'fonts-liberation';
 
@@ -77,7 +77,9 @@ function givenBrowser(): string | undefined {
   throw new Error(`CHROMIUM_PATH names ${given}, which does not exist.`);
 }
 
-/** What `find` finds; before, as root on a Debian-based system, installs this package if it finds nothing. */
+/**
+ * The result of `find`. If it finds nothing, first installs this package (as root on a Debian-based system).
+ */
 function findOrInstall(name: string, find: () => string | undefined): string | undefined {
   if (find() === undefined && canInstallPackages()) {
     console.log(`No ${name} found; installing the distribution’s package …`);

@@ -8,11 +8,11 @@ import { measureConsoleLoad, measureFirstLoad } from './prerender/first-load.ts'
 
 const KIB = 1024;
 const SCRIPT_KIB = 100;
-/** For the six largest pages, whose own code is what exceeds 100. */
+/** For the six largest pages, which exceed 100 because of their own code. */
 const LONG_PAGE_KIB = 101;
 /** More for the gallery's carousel. */
 const GALLERY_KIB = 130;
-/** What a server may send before it hears from the browser: ten packets. */
+/** What a server may send before the browser answers: ten packets. */
 const HTML_KIB = 14;
 const FONT_KIB = 35;
 /** The pictures of a phone's first screen. */

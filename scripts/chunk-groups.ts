@@ -18,7 +18,7 @@ interface ChunkGroup {
 export const CHUNK_GROUPS: readonly ChunkGroup[] = [
   // Alone, so that the first script stays small (docs/prerendering.md).
   { name: 'start', modules: ['app/prerender/browser/start'] },
-  // What it loads on a page with pictures, before the site's code.
+  // What `start` loads on a page with pictures, before the site's code.
   { name: 'first-picture', modules: ['app/prerender/browser/show-first-picture'] },
   // `start` evaluates it before the site's code, in a task of its own.
   {
@@ -60,7 +60,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
   { name: 'limits', modules: ['shared/drawing/check-load', 'shared/drawing/trailer-for-load'] },
   { name: 'quote-texts', contracts: ['quote-texts', 'pounds'] },
   { name: 'tslib', packages: ['tslib'] },
-  // What text pages are made of.
+  // The building blocks of text pages.
   {
     name: 'blocks',
     modules: [
@@ -103,7 +103,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
   },
   // Every form checks its text with `schemas`; only the quote form and the console check loads.
   { name: 'schemas', contracts: ['text', 'quote-link'], packages: ['zod'] },
-  // The console reads lengths, too; in the file of the length fields, it would load the forms with them.
+  // The console reads lengths too. If these were in the length fields' file, it would also load the forms.
   { name: 'load-schemas', contracts: ['plausible', 'piece', 'size', 'quote', 'parse-length'] },
   // Every public page loads these after hydration.
   {

@@ -15,7 +15,7 @@ const SIGNED_IN_PAGES = 'src/app/signed-in-pages.ts';
 const PORTAL_PAGES = 'src/pages/account/';
 
 const QUOTE_FORM = 'src/features/quotes/components/quote-request.tsx';
-/** What loads without the quote form: its chunk leaves out the modules of these. */
+/** Entries that load without the quote form; its chunk leaves out their modules. */
 const WITHOUT_QUOTE_FORM = [
   PUBLIC_ENTRY,
   'src/pages/public/quote-page.tsx',

@@ -12,8 +12,8 @@ export interface TemporaryPostgres {
 
 interface TemporaryPostgresOptions {
   /**
-   * For many small databases, not for measurements: keeps the data in memory where there is room, and
-   * turns off what pays only for large ones.
+   * For many small databases, not for measurements: keeps the data in memory if there is room, and turns off
+   * features that pay off only for large ones.
    */
   isInMemory?: boolean;
 }

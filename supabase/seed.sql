@@ -449,7 +449,7 @@ alter table public.escort_slots enable trigger escort_slots_log_activity;
 alter table public.load_escorts enable trigger load_escorts_log_activity;
 
 -- Stops, legs and permits of these loads. Only once: a database with changed stops keeps them. They are no
--- one's actions, so they belong in no log.
+-- one's actions, so they aren't logged.
 alter table public.load_permits disable trigger load_permits_log_activity;
 update public.load_stops as stop set
   site = demo.site, street_address = demo.street, appointment_number = demo.appointment,
@@ -511,7 +511,7 @@ values
   ('a4000000-0000-4000-8000-000000000003', 24000)
 on conflict do nothing;
 
--- Charges of two demo loads: one waits for approval, the customer reads the others. The log is about what
+-- Charges of two demo loads: one waits for approval, the customer can see the others. The log is about what
 -- happens later.
 alter table public.charges disable trigger charges_log;
 insert into public.charges (
@@ -620,7 +620,7 @@ update public.loads as load set offer_id = offer.id, po_number = offer.po_number
 from public.offers as offer
 where offer.status = 'accepted' and offer.quote_id = load.quote_id and load.offer_id is null
   and offer.id::text like 'ad000000-0000-4000-8000-%' and load.id::text like 'a2000000-0000-4000-8000-%';
--- The trigger takes the moment of the insert.
+-- The trigger uses the time of the insert.
 update public.loads set closed_at = delivery_at
 where id = 'a2000000-0000-4000-8000-000000000003' and status = 'delivered' and closed_at > delivery_at;
 alter table public.loads enable trigger loads_log_activity;
@@ -637,7 +637,7 @@ values (
 )
 on conflict do nothing;
 
--- One certificate has expired and one does soon; for CO and UT, nothing is known.
+-- One certificate has expired and one expires soon; for CO and UT, nothing is known.
 insert into public.pilot_papers (
   id, created_at, pilot_id, kind, issuing_state, insurer, number, limit_cents, starts_on, expires_on, file_path,
   file_name, checked_at, checked_by
@@ -680,7 +680,7 @@ select 'a1000000-0000-4000-8000-000000000004'::uuid, current_date + ahead, ahead
   case when ahead in (6, 7) then 'Vehicle service' else '' end
 from generate_series(1, 14) as ahead
 union all
--- The load in transit needs the driver today and tomorrow, too: a conflict in the board's week.
+-- The load in transit also needs the driver today and tomorrow, a conflict in the week.
 select 'a1000000-0000-4000-8000-000000000005', current_date + ahead, false, 'Time off'
 from unnest('{0,1,18,19,20}'::integer[]) as ahead
 on conflict do nothing;

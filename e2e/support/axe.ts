@@ -9,8 +9,8 @@ const axeSource = readFileSync(
 );
 
 /**
- * Finds violations only: sorting and sending what passed takes four times as long. The rule of target
- * sizes (WCAG 2.2, 2.5.8) is off by default.
+ * Finds violations only, because sorting and sending what passed takes four times as long. The target size
+ * rule (WCAG 2.2, 2.5.8) is off by default.
  */
 const RUN_AXE = `axe.run({
   resultTypes: ['violations'],

@@ -19,7 +19,7 @@ export async function createDriver() {
   return { id, name, email, remove };
 }
 
-/** A tractor and a trailer of the test's own, by number. */
+/** A tractor and a trailer that only this test uses, by number. */
 export async function addUnits() {
   const database = await adminDatabase();
   const number = randomUUID().slice(0, 8);

@@ -13,7 +13,7 @@ export function storeBeforeNextPage(context: BrowserContext, entries: StoredEntr
   waiting.set(context, [...(waiting.get(context) ?? []), ...entries]);
 }
 
-/** Opens an address with what waits to be stored. */
+/** Opens a URL that carries the entries to store. */
 export async function openStored<T>(
   page: Page,
   address: string,

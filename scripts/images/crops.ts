@@ -1,4 +1,4 @@
-/** A part of a picture with a fixed shape, for a place that would hide the rest. */
+/** A part of a picture with a fixed aspect ratio, for a place that would hide the rest. */
 export interface Crop {
   /** Width divided by height. */
   aspect: number;

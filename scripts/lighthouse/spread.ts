@@ -1,4 +1,4 @@
-/** The middle of several runs, and how far they lie apart. */
+/** The median of several runs, and their range. */
 export interface Spread {
   median: number;
   min: number;
@@ -17,8 +17,8 @@ export function spreadOf(values: readonly number[]): Spread {
 }
 
 /**
- * Compares runs that took turns: each value with the other of its round, so that a machine that got
- * slower for a while changes no ratio.
+ * Compares runs that took turns, each value with the other one of its round, so a slow phase of the machine
+ * doesn't change the ratio.
  */
 export function ratioOf(values: readonly number[], others: readonly number[]): Spread {
   return spreadOf(values.map((value, round) => value / (others[round] ?? Number.NaN)));

@@ -26,8 +26,8 @@ function putInBackground(child: ChildProcess): void {
 }
 
 /**
- * Runs a step, in the background if others must not wait for it; returns whether it passed. It prints when it
- * ends, because another runs beside it.
+ * Runs a step, in the background if it mustn't slow down the others; returns whether it passed. Its output is
+ * printed at the end, because other steps run at the same time.
  */
 function run({ name, args, env }: Step, isInBackground: boolean): Promise<boolean> {
   const since = performance.now();

@@ -34,7 +34,7 @@ const JOBS = ['static', 'components', 'postgres', 'pglite', 'functions', 'e2e'] 
 type Job = (typeof JOBS)[number];
 
 /**
- * What can behave differently on PGlite than on Postgres: extensions, large results, many callers on
+ * Tests of what can behave differently on PGlite than on Postgres: extensions, large results, many callers on
  * one connection, change events. Native Postgres runs every database test.
  */
 const PGLITE_SMOKE = [
@@ -82,8 +82,8 @@ function vitest(name: string, job: Job, projects: string[], more: Partial<Step> 
 }
 
 /**
- * Steps that run beside the browsers, which leave half a core idle on a fast machine and nothing on a slow one.
- * So nothing here may have a time limit that it needs a share of the processor to keep.
+ * Steps that run alongside the browsers, which leave half a core idle on a fast machine and nothing on a slow
+ * one. So no step here may have a time limit that it can miss when it gets no processor time.
  */
 function shortSteps(): Step[] {
   const steps: Step[] = [

@@ -8,7 +8,7 @@ const NOT_TOWNS = new Set(['PPLX', 'PPLQ', 'PPLH', 'PPLW']);
 /** Capitals, and seats of counties and districts: they are known even if they are small. */
 const IS_SEAT = /^PPL[AC]/u;
 const LEAST_PEOPLE = 1000;
-/** What people call a city that the gazetteer calls something else. */
+/** Common names of cities that have a different name in the gazetteer. */
 const USUAL_NAMES: Readonly<Record<string, string>> = { 'New York City': 'New York' };
 
 const HEADER =

@@ -7,7 +7,7 @@ import { type Account, isLocal, useProject } from './support/project.ts';
 
 const project = useProject();
 const BUCKET = 'quote-attachments';
-/** What 1 Mbit/s sends in 20 s, in a twentieth of the time. */
+/** As much as 1 Mbit/s sends in 20 s, in a twentieth of the time. */
 const CUTS = { bytesPerSecond: 2_500_000, cutEveryBytes: 2_500_000 };
 const MB = 1024 * 1024;
 /** In Node, tus-js-client reads buffers instead of files. */
@@ -87,7 +87,7 @@ it('uploads 10 MB over a connection that is cut every 2.5 MB', async () => {
   expect(tab.size).toBe(0);
 });
 
-/** Forwards a request only after all of it has arrived, and so nothing of one that was cut. */
+/** Forwards a request only after all of it has arrived, so it forwards nothing of one that was cut. */
 async function openBufferingGateway(target: string): Promise<string> {
   const { hostname, port } = new URL(target);
   gateway = createServer((incoming, answer) => {

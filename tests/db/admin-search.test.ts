@@ -226,7 +226,7 @@ describe('attackers', () => {
 const TABLES = ['quotes', 'contact_messages', 'job_applications', 'profiles'];
 
 it('reads rare words from the trigram indexes', async () => {
-  // When a table scan and the order by time are not an option, as in a large table.
+  // Rules out a table scan and the order by time, as in a large table.
   await project.sql(`
     create function private.explain_search(_text text) returns setof text
     language plpgsql set enable_seqscan = off set enable_indexscan = off as $$
@@ -234,7 +234,7 @@ it('reads rare words from the trigram indexes', async () => {
       return query execute 'explain ' || private.admin_search_query(_text, 5);
     end;
     $$`);
-  // With a few rows the smaller indexes of the counts are cheaper.
+  // With few rows, the counts' smaller indexes would be cheaper.
   for (const table of TABLES) {
     await project.sql(
       `drop index if exists public.${table}_status_idx, public.${table}_status_count_idx`,

@@ -16,7 +16,7 @@ const FORMULA = '=HYPERLINK("https://evil.example","Open")';
 const project = useProject();
 
 beforeAll(async () => {
-  // Inserted directly: this test is about reading.
+  // Inserted directly, because this test is about reading.
   await project.sql('alter table public.analytics_events disable trigger user');
   await project.sql('truncate public.analytics_events');
   // A hundred per timestamp, so that batches end between equal timestamps.

@@ -134,7 +134,7 @@ it('are found through the indexes, by moderators too', async () => {
   await project.sql(`insert into storage.objects (bucket_id, name) values ('job-documents', $1)`, [
     path,
   ]);
-  // Enough rows that the planner has a choice. Their triggers would only cost time.
+  // Enough rows to give the planner a choice. Their triggers would only take time.
   await project.sql(`
     do $$
     begin

@@ -63,7 +63,7 @@ describe('Offers', () => {
       offers_answered: 3,
       win_rate: 0.3333,
     });
-    // The customer has the decline until the next version is sent.
+    // The offer counts as declined until the next version is sent.
     const next = await desk.revise(lost.id);
     expect(await read()).toMatchObject({ offers_answered: 3 });
     await desk.save(next, draft());
@@ -132,7 +132,7 @@ describe('Delivered loads', () => {
       }),
     ).toEqual({ over_quote_loads: 1, over_quote_cents: { USD: 7_500 } });
     expect(await listed('over_quote')).toEqual([over]);
-    // Its driver can't find out.
+    // The load's driver can't find out.
     await project.sql('update public.loads set driver_id = $2 where id = $1', [
       over,
       PEOPLE.driver,

@@ -57,7 +57,7 @@ describe.each(VIEWED)('View admin_%s', (table) => {
   });
 
   it('lets a search use the index, and reads no rows for anyone but admins', async () => {
-    // With a few rows the smaller index of the counts is cheaper.
+    // With few rows, the counts' smaller index would be cheaper.
     await project.sql(
       `drop index if exists public.${table}_status_idx, public.${table}_status_count_idx`,
     );

@@ -12,7 +12,9 @@ afterEach(async () => {
   for (const caller of LISTENERS) await project.as(caller).removeAllChannels();
 });
 
-/** Joins the caller's own channel; returns the tables whose deletions it hears of, also later ones. */
+/**
+ * Joins the caller's own channel; returns the tables whose deletions it's told about, including later ones.
+ */
 async function listen(caller: Listener, kind: 'quotes' | 'person'): Promise<string[]> {
   const tables: string[] = [];
   const config = { private: true };

@@ -5,7 +5,7 @@ import { A_RATE, inHours, type Pilot, slotDesk } from './support/slots.ts';
 const project = useProject();
 const admin = () => project.as('admin');
 const { plan, slot, offer, answer, ...desk } = slotDesk(project);
-/** As no other number in the data. */
+/** Unlike any other number in the data. */
 const CENTS = 8_765_432;
 let robin: Pilot;
 let dale: Pilot;

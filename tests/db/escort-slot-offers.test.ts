@@ -60,7 +60,7 @@ describe('An offer of a slot', () => {
         time_zone: 'America/Chicago',
         pickup_day: '2031-03-05',
         delivery_day: '2031-03-05',
-        // The height of the load alone says nothing about bridges.
+        // The load's height without its trailer says nothing about bridges.
         loaded_height: null,
         has_rivals: false,
       },

@@ -13,7 +13,7 @@ const store = (visitor: string, at: string) =>
      values (${at}, 'page_view', $1, '{"page_url": "https://www.example.com/fleet"}')`,
     [visitorOf(visitor)],
   );
-/** The partitions a visitor's events are in, and those they belong in. */
+/** The partitions a visitor's events are in, and those they should be in. */
 const partitionsOf = (visitor: string) =>
   project.sql<{ actual: string; expected: string }>(
     `select tableoid::regclass::text as actual,

@@ -196,7 +196,7 @@ describe('A hold', () => {
       project.as('driver').rpc('start_load', { _load_id: load, _seen: version }),
     ]);
     expect(held).toBeNull();
-    // Either the start came first, or it was refused.
+    // Either the start came first or it was refused.
     const status = (await read(load))?.status;
     expect(status).toBe(started.error === null ? 'in_transit' : 'assigned');
     await freeDriver();

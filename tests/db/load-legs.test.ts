@@ -100,7 +100,7 @@ describe('Legs', () => {
     ['Dayton, OH', 'Baytown, TX', 'OH KY TN AR TX'],
     ['Denver, CO', 'Elko, NV', 'CO UT NV'],
     ['Lima, OH', 'Toledo, OH', 'OH'],
-    // The way through Ontario is shorter.
+    // The route through Ontario is shorter.
     ['Detroit, MI', 'Buffalo, NY', 'MI OH PA NY'],
     // Kentucky and Missouri share a ferry only.
     ['Paducah, KY', 'Sikeston, MO', 'KY IL MO'],
@@ -126,7 +126,7 @@ describe('Legs', () => {
     await project.as('service').from('quotes').insert(quote);
     const load = await plan({ origin: 'Lima, OH', destination: 'Tulsa, OK', quote_id: quote.id });
     expect(await statesOf(load)).toBe(states);
-    // Somewhere else, the route no longer leads there.
+    // After the destination changes, the route no longer leads there.
     await project.sql('update public.load_legs set is_confirmed = false where load_id = $1', [
       load,
     ]);

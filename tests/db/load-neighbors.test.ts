@@ -39,7 +39,7 @@ const listed = async (args: object = {}) => {
 };
 
 beforeAll(async () => {
-  // Only what a test makes: no demo loads.
+  // Without demo loads: only what a test creates.
   await project.sql('alter table public.loads disable trigger user');
   await project.sql('delete from public.charges');
   await project.sql('delete from public.assignments');

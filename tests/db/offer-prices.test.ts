@@ -40,7 +40,7 @@ describe('The PDF', () => {
 
 describe('A price', () => {
   const WITHOUT_PRICES = ['visitor', 'broker', 'carrier', 'pilot', 'driver', 'moderator'] as const;
-  /** As no other number in the data. */
+  /** Unlike any other number in the data. */
   const CENTS = 7_654_321;
 
   describe('of an accepted offer', () => {

@@ -41,7 +41,7 @@ const withdraw = async (of: string, { id }: Pilot) => {
   expect(error).toBeNull();
 };
 
-/** A load with one chase car that is offered to so many pilot cars. */
+/** A load with one chase-car slot that is offered to this many pilot cars. */
 async function offered(pilots: number, parts: object = {}) {
   const load = await plan(parts);
   const chase = await slot(load);

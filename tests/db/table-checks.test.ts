@@ -45,7 +45,7 @@ const visitor = (parts: Record<string, string>) => {
     values (${Object.values(row).join(', ')})`;
 };
 
-/** For each table and check: a statement that breaks only this check. */
+/** For each table and check, a statement that violates only this check. */
 const CHECKS: Record<string, Record<string, string>> = {
   'private.settings': {
     settings_confirmations_per_day_check: setting('confirmations_per_day'),

@@ -101,7 +101,7 @@ describe('A unit', () => {
       code: REFUSED,
       message: `Trailer ${held.number} is on 1 load. To retire it, record an outage without a last day.`,
     });
-    // Its kind decides what a load may have one of.
+    // A booked unit keeps its kind, because a load may have only one of some kinds.
     expect((await units().update({ kind: 'jeep' }).eq('id', held.id)).error?.code).toBeDefined();
   });
 

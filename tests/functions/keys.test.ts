@@ -89,7 +89,7 @@ describe('the project’s keys', () => {
           body: JSON.stringify({ email: `${randomUUID()}@example.com` }),
         },
       );
-      // The function found out that this user is no admin.
+      // The function found out that this user isn't an admin.
       expect(response.status).toBe(403);
     },
   );

@@ -20,7 +20,7 @@ vi.hoisted(() => Object.assign(globalThis, { DOMMatrix: Object }));
 const SEND = 'send-offer-emails';
 const PDF = 'offer-pdf';
 
-/** The text of each page, and what the file says about itself. */
+/** The text of each page, and the file's metadata. */
 async function readPdf(base64: string) {
   const file = await getDocument({ data: Uint8Array.from(Buffer.from(base64, 'base64')) }).promise;
   const pages: { text: string; size: number[] }[] = [];

@@ -18,7 +18,7 @@ export const secretKey = (): string =>
 export const publishableKey = (): string =>
   namedKey('SUPABASE_PUBLISHABLE_KEYS', 'PUBLISHABLE_KEY_NAME', 'SUPABASE_ANON_KEY');
 
-/** Supabase is retiring the legacy settings, so they count only where the new one is missing. */
+/** Supabase is retiring the legacy settings, so they're used only if the new one is missing. */
 function namedKey(setting: KeySetting, nameSetting: string, legacySetting: string): string {
   const text = Deno.env.get(setting)?.trim() ?? '';
   const name = Deno.env.get(nameSetting)?.trim() ?? '';

@@ -9,7 +9,7 @@ const IMAGES: readonly string[] = [
   'image/heif-sequence',
 ];
 
-/** What a file of a declared type may turn out to be, if not only that type itself. */
+/** The actual types a file may have, if the declared type isn't the only one. */
 const ALSO: Partial<Record<string, readonly string[]>> = {
   // Phones and apps often give a picture the wrong extension, and browsers show it anyway.
   ...Object.fromEntries(IMAGES.map((type) => [type, IMAGES])),

@@ -5,7 +5,7 @@ import { requireCronSecret } from '../_shared/http/require-cron-secret.ts';
 import { sendDue } from './send-due.ts';
 
 /**
- * POST → {sent}: how many records got an email. Sends the automatic emails that no browser had sent, and
+ * POST → {sent}: how many records got an email. Sends the automatic emails that no browser has sent, and
  * retries those that failed. Only the scheduler may call it, every minute (docs/deploy.md).
  */
 Deno.serve(

@@ -6,7 +6,7 @@ import { HttpError } from '../_shared/http/http-error.ts';
 const SITE_VERIFY = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
 const TIMEOUT_MS = 5_000;
 const ATTEMPTS = 2;
-/** Cloudflare's secrets for tests, whose answers name no real host or action. */
+/** Cloudflare's test secrets, whose answers don't name a real host or action. */
 const TEST_SECRET = /^[123]x0+AA$/u;
 /** Errors that another try may fix. Any other means that the token is bad. */
 const OURS = ['internal-error', 'missing-input-secret', 'invalid-input-secret', 'bad-request'];
@@ -22,7 +22,7 @@ type Answer = z.output<typeof answerSchema>;
 
 /**
  * Checks with Cloudflare that a visitor passed a challenge on our site, for this form and this row. A token
- * counts once, within five minutes.
+ * works once, within five minutes.
  *
  * @throws HttpError 403 if not, 502 if Cloudflare can't be reached or refuses our key.
  */

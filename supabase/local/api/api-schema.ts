@@ -22,8 +22,8 @@ const CATALOGS = {
 };
 
 /**
- * Copies keep their transaction numbers, and each change of a catalog brings a new one or a missing row. Two
- * copies of an embedded database give different changes the same number, so the names count, too.
+ * Copies keep their transaction numbers, and each catalog change adds a new number or removes a row. Two
+ * copies of an embedded database can give different changes the same number, so names are compared too.
  */
 const VERSION = `select concat_ws(' ', ${Object.entries(CATALOGS)
   .map(
@@ -50,7 +50,7 @@ export class ApiSchema {
     this.#cache = cache;
   }
 
-  /** Finds out once which database it is, if there is a cache. */
+  /** If there is a cache, finds out once which database this is. */
   load(): Promise<void> {
     if (this.#cache === undefined) return Promise.resolve();
     this.#loading ??= this.#readVersion().catch((error: unknown) => {
@@ -80,7 +80,7 @@ export class ApiSchema {
     };
   }
 
-  /** Puts the schema where the library keeps it, in a private field. */
+  /** Puts the schema into the private field where the library keeps it. */
   #keep(connection: Connection, schema: Schema): void {
     this.#ready.add(schema);
     Object.assign(connection, { introspection: schema });
@@ -88,8 +88,8 @@ export class ApiSchema {
 }
 
 /**
- * For each request the library searches the SQL of every view for each of its columns, to find types
- * that Postgres doesn't have. What it needs of the SQL are the tables.
+ * For each request the library searches every view's SQL for each of its columns, to find types that Postgres
+ * doesn't have. It only needs the tables from that SQL.
  */
 function withoutSelectLists(schema: Schema): Schema {
   const views = schema.views.map((view) => ({

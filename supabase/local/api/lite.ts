@@ -23,14 +23,14 @@ export interface ApiOptions {
   sendEmail: SendAuthEmail;
   isConfirmationRequired: boolean;
   schemaCache?: SchemaCache | undefined;
-  /** Logs our own failures, not what a caller may not do. */
+  /** Logs our own failures, not refused requests. */
   log: (line: string, error: unknown) => void;
 }
 
-/** The request being answered, for what the library doesn't pass on to the database. */
+/** The request being answered, for values the library doesn't pass on to the database. */
 interface RequestContext {
   request: Request;
-  /** What the library printed: it prints every error a client causes. */
+  /** The library's output; it prints every error a client causes. */
   printed: unknown[];
 }
 const requestContext = new AsyncLocalStorage<RequestContext>();
@@ -66,7 +66,7 @@ export function createApi(database: Database, options: ApiOptions): Api {
       const response = await requestContext.run(context, () =>
         target.exclusive(() => appOn(target.connection()).fetch(request, { peerAddress })),
       );
-      // Outside of the context, or what the log prints would be collected too.
+      // Outside the context; otherwise our own log output would be collected too.
       if (response.status >= 500) {
         for (const error of context.printed) options.log(`${request.method} ${request.url}`, error);
       }
@@ -151,15 +151,15 @@ function emailDriver({ siteUrl, sendEmail }: ApiOptions): EmailDriver {
 }
 
 function patchConnection(connection: Connection, roleSettings: RoleSettings): void {
-  // Private there: any other state makes the first request GRANT ALL on every schema with RLS,
-  // over whatever the migrations revoked.
+  // A private field: in any other state, the first request runs GRANT ALL on every schema with RLS and undoes
+  // what the migrations revoked.
   Object.assign(connection, { rlsState: 'active' });
 
   const normalize = connection.normalizeDbError.bind(connection);
   connection.normalizeDbError = (error) => withStatus(normalize(error));
 
-  // Private there too: the library sends each setting on its own, up to eleven for a call. Like
-  // PostgREST, we send them in one statement, and the request with every kind of call.
+  // Also private: the library sends each setting in its own statement, up to eleven per call. Like PostgREST,
+  // we send them in one statement, and the request with every kind of call.
   Object.assign(connection, {
     applyJwtSessionContext: (db: Connection['kysely'], vars: CallerVariables) =>
       applySettings(db, {

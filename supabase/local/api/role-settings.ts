@@ -14,9 +14,9 @@ export class RoleSettings {
   }
 
   /**
-   * How long a statement of an API role may run. SET ROLE doesn't apply a role's settings, so
-   * PostgREST sets them for each request. A role without a timeout of its own has the one of
-   * authenticator, as which PostgREST logs in.
+   * How long a statement of an API role may run. SET ROLE doesn't apply a role's settings, so PostgREST sets
+   * them for each request. A role without its own timeout has that of authenticator, the role PostgREST logs
+   * in as.
    */
   timeoutOf(role: string): string {
     return (

@@ -24,7 +24,7 @@ const FOR_TESTS = [
  * starts the server as the user `nobody`, because Postgres refuses to run as root.
  *
  * @param bin folder of `initdb` and `postgres`.
- * @param more settings of postgresql.conf, besides those for temporary data.
+ * @param more additional postgresql.conf settings.
  * @throws Error with the server's output when it doesn't start.
  */
 export async function startNativePostgres(

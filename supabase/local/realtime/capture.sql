@@ -30,7 +30,7 @@ create or replace trigger embedded_capture after insert on realtime.messages
   for each row execute function embedded_backend.capture_change();
 
 -- Adds the trigger to every published table and drops it from all others. Called at every start, after
--- migrations; triggers that are as they should be stay, because the API reads a changed schema again.
+-- migrations. Correct triggers are kept, because the API rereads a schema that changed.
 create or replace function embedded_backend.follow_publication() returns void
 language plpgsql set search_path = '' as $$
 declare

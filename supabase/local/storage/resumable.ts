@@ -132,7 +132,7 @@ class PartialFiles extends PartialFileStore {
     }
   }
 
-  /** Also forgets finished uploads. */
+  /** Also removes finished uploads. */
   override async deleteExpired(): Promise<number> {
     const deleted = await super.deleteExpired();
     for (const id of (await this.configstore.list?.()) ?? []) {

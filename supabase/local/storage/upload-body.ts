@@ -41,7 +41,7 @@ async function readPlain(request: Request, mimeType: string): Promise<UploadedFi
   };
 }
 
-/** A file's own metadata; `null` if it is no JSON object. */
+/** A file's own metadata; `null` if it isn't a JSON object. */
 export function parseMetadata(text: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(text);

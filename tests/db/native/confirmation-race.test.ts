@@ -7,7 +7,7 @@ import { useSessions, waitForLockWaits } from '../support/sessions.ts';
 const CALLS = 20;
 const LIMIT = 3;
 const project = useProject();
-/** One connection per concurrent call, and one that holds them up until all have started. */
+/** One connection per concurrent call, and one that blocks them until all have started. */
 const sessions = useSessions(project, CALLS);
 const gate = useSessions(project, 1);
 

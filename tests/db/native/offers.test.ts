@@ -24,7 +24,7 @@ it('creates one load for 50 concurrent acceptances by two people', async () => {
   );
   expect(answers.map(({ error }) => error)).toEqual(answers.map(() => null));
   const outcomes = answers.map(({ data }) => data.outcome);
-  // The winner's 25 tries count as theirs, the other person learns that it was accepted.
+  // All 25 of the winner's tries succeed; the other person is told that the offer was already accepted.
   expect(outcomes.filter((outcome) => outcome === 'accepted')).toHaveLength(25);
   expect(outcomes.filter((outcome) => outcome === 'already_accepted')).toHaveLength(25);
   expect(await desk.loadsOf(id)).toHaveLength(1);

@@ -5,7 +5,7 @@ import { PEOPLE, type Project } from './project.ts';
 import { day } from './start.ts';
 import { addUnits } from './units.ts';
 
-/** Loads of accepted offers, and what happens to them. */
+/** Helpers for tests of loads from accepted offers. */
 export function acceptedLoads(project: Project) {
   const desk = offerDesk(project);
   return {

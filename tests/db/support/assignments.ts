@@ -3,7 +3,7 @@ import { insertLoad } from './loads.ts';
 import type { Project } from './project.ts';
 import { aUnit } from './rows.ts';
 
-/** What the tests of drivers and units on a load do with a project. */
+/** Helpers for tests of a load's drivers and units. */
 export function assignmentDesk(project: Project) {
   const admin = () => project.as('admin');
   const versionOf = async (load: string) =>

@@ -8,7 +8,7 @@ interface Numbers {
   win_rate: number | null;
 }
 
-/** Deletes the demo loads, offers and units, so that the board has only what a test makes. */
+/** Deletes the demo loads, offers and units, so the board has only what a test creates. */
 export async function clearBoard(project: Project): Promise<void> {
   await project.sql(`update public.loads set status = 'delivered' where status = 'in_transit'`);
   await project.sql('delete from public.assignments');
@@ -39,7 +39,7 @@ export async function boardLoad(
   return id;
 }
 
-/** What the tests of the board's numbers read. */
+/** Helpers for tests of the board's numbers. */
 export function boardReader(project: Project) {
   const admin = () => project.as('admin');
   const read = async () => (await answerTo<Numbers>(admin().rpc('board_numbers').single())).data;
@@ -50,7 +50,7 @@ export function boardReader(project: Project) {
       (
         await answerTo<{ id: string }[]>(admin().rpc('board_loads', { _list: list }).select('id'))
       ).data.map(({ id }) => id),
-    /** What the numbers become, of those that change. */
+    /** The new values of the numbers that change. */
     changes: async (make: () => Promise<unknown>): Promise<Record<string, unknown>> => {
       const before = await read();
       await make();

@@ -10,7 +10,7 @@ interface Cancel {
   caller?: Caller;
 }
 
-/** What the tests of canceling a load do with a project. */
+/** Helpers for tests that cancel a load. */
 export function cancelDesk(project: Project) {
   const desk = offerDesk(project);
   return {

@@ -96,7 +96,7 @@ export const ESCORT_CASES: Record<string, Case> = {
     table: 'pilot_profiles',
     key: ['user_id'],
     target: () => ({ user_id: PEOPLE.pilot, home_base_city: 'Lima', home_base_state: 'OH' }),
-    // Every caller tries to write for the broker, who has no entry.
+    // Every caller tries to write a row for the broker, who has none.
     newRow: () => ({ user_id: PEOPLE.broker, has_high_pole: true }),
     change: () => ({ certified_states: ['OH', 'ON'] }),
     may: { broker: 'insert', pilot: 'select update', admin: 'select' },

@@ -7,7 +7,7 @@ import { day } from './start.ts';
 /** A booster on no load. */
 const DEMO_UNIT = 'a6000000-0000-4000-8000-000000000010';
 const DEMO_CONFIGURATION = 'f1000000-0000-4000-8000-000000000001';
-/** A random day, so that no two rows of a caller meet. */
+/** A random day, so no two rows of a caller collide. */
 const someDay = () => day(100 + Math.floor(Math.random() * 400));
 
 const trailer = () => ({

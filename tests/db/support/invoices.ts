@@ -38,7 +38,7 @@ export interface Invoice {
   voided_at: string | null;
 }
 
-/** What the tests of invoices do with a project. */
+/** Helpers for tests of invoices. */
 export function invoiceDesk(project: Project) {
   const desk = offerDesk(project);
   const admin = () => project.as('admin');

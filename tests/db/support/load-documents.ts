@@ -69,7 +69,7 @@ export function documentDesk(project: Project) {
       .map(({ kind }) => kind as Kind)
       .sort();
 
-  /** Every way to the content of a file. */
+  /** Every way to read a file's content. */
   async function opens(caller: Caller, path: string) {
     const bucket = files(caller);
     const ways = [

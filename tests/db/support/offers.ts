@@ -182,7 +182,7 @@ export function offerDesk(project: Pick<Project, 'as' | 'sql'>) {
     )[0]?.status;
   const loadsOf = (id: string) =>
     project.sql<Record<string, unknown>>('select * from public.loads where offer_id = $1', [id]);
-  /** Moves the end of a sent offer, which the API can't. */
+  /** Changes when a sent offer ends, which the API can't do. */
   const endAt = async (id: string, at: string) => {
     await project.sql('alter table public.offers disable trigger offers_keep_sent');
     await project.sql(`update public.offers set valid_until = ${at} where id = $1`, [id]);

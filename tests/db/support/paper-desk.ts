@@ -23,7 +23,7 @@ export const DAYS = {
   time_zone: 'America/Chicago',
 };
 
-/** What the tests of a job's cover do: pilot cars with papers, their offers, and what dispatch clears. */
+/** Helpers for tests of a job's cover: pilot cars with papers, their offers, and what dispatch clears. */
 export function paperDesk(project: Project) {
   const desk = slotDesk(project);
   const { plan, slot, offer } = desk;

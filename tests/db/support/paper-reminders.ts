@@ -12,11 +12,11 @@ export interface ClaimedReminder {
 const DAY_MS = 86_400_000;
 const today = () =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York', dateStyle: 'short' }).format();
-/** So many days from now, by Dayton's calendar. */
+/** The day this many days from now, by Dayton's calendar. */
 export const inDays = (days: number): string =>
   new Date(Date.parse(today()) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** What the tests of reminders of certificates and insurance do with a project. */
+/** Helpers for tests of reminders about certificates and insurance. */
 export function paperReminders(project: Project) {
   const service = () => project.as('service');
   const queuedFor = (pilot: string) =>
@@ -58,7 +58,7 @@ export function paperReminders(project: Project) {
     queuedFor,
     remind,
     pilotWith: (...papers: Paper[]) => paperDesk(project).pilotWith(...papers),
-    /** The last days that a pilot car with these papers gets a reminder of now. */
+    /** The last days of those papers for which a pilot car gets a reminder now. */
     remindedOf: async (pilot: string) => {
       await remind();
       return (await queuedFor(pilot)).map(({ day }) => day);

@@ -17,7 +17,7 @@ interface Saved {
   problem: string | null;
 }
 
-/** What the tests of legs, permits and holds do with a project. */
+/** Helpers for tests of legs, permits and holds. */
 export function permitDesk(project: Project) {
   const admin = () => project.as('admin');
   const { read } = starts(project);

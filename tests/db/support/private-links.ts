@@ -9,7 +9,7 @@ interface Answer {
   status: number;
 }
 
-/** What the tests of private links do with a project. */
+/** Helpers for tests of private links. */
 export function privateLinks(project: Project) {
   return {
     track: async (token: unknown, caller: Caller = 'visitor'): Promise<Answer> =>

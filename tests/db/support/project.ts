@@ -16,7 +16,7 @@ export const PEOPLE = {
 export type Person = keyof typeof PEOPLE;
 export type Caller = Person | 'visitor' | 'service';
 
-/** What older and newer hosted projects grant the API roles on every new object. */
+/** The rights that older and newer hosted projects grant the API roles on every new object. */
 export const DEFAULT_PRIVILEGES = ['granted', 'none'] as const;
 
 /** Error code for what a grant or a policy forbids. */
@@ -33,7 +33,7 @@ export interface Project {
    * Untyped, because the tests also send what the types forbid, as an attacker would.
    */
   as(caller: Caller): SupabaseClient;
-  /** The same, signed in already: a private channel checks the token with which it is joined. */
+  /** The same, already signed in, because a private channel checks the token it's joined with. */
   listeningAs(caller: Caller): Promise<SupabaseClient>;
   /** The stand-in underneath, for new accounts and for SQL as the owner of the database. */
   supabase: TestSupabase;

@@ -50,7 +50,7 @@ interface Preview {
 
 export const rowsOf = (state: string) => RULES.filter((row) => row['state'] === state);
 
-/** What the tests of the rules desk do with a project. Every test starts from the compiled files. */
+/** Helpers for tests of the rules desk. Every test starts from the compiled files. */
 export function ruleDesk(project: Project) {
   const admin = () => project.as('admin');
 

@@ -7,7 +7,7 @@ type Rpc = Pick<SupabaseClient, 'rpc'>;
 /** What the caller's session lacks for the rights of staff. */
 export const stateOf = async (client: Rpc) => (await client.rpc('my_session_state')).data as string;
 
-/** Turns on or off that staff need a second factor. */
+/** Sets whether staff need a second factor. */
 export const requireSecondFactor = (client: Rpc, isRequired: boolean) =>
   client.rpc('require_second_factor', { _is_required: isRequired });
 

@@ -16,10 +16,10 @@ export interface Pilot {
 
 export const A_RATE = { unit: 'mile', quantity: 110, currency: 'USD', rate_cents: 195 };
 
-/** A moment so many hours from now. */
+/** The time this many hours from now. */
 export const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
-/** What the tests of escort slots do with a project. */
+/** Helpers for tests of escort slots. */
 export function slotDesk(project: Project) {
   const admin = () => project.as('admin');
   let loads = 0;

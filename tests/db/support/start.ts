@@ -3,11 +3,11 @@ import { freePilot, insertLoad } from './loads.ts';
 import { PEOPLE, type Person, type Project } from './project.ts';
 import { addUnits } from './units.ts';
 
-/** The day so many days from today, in UTC. */
+/** The day this many days from today, in UTC. */
 export const day = (ahead: number) =>
   new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
 
-/** What the tests of a load's start do with a project. */
+/** Helpers for tests of a load's start. */
 export function starts(project: Project) {
   const read = async (load: string) =>
     (

@@ -11,7 +11,7 @@ interface Queued {
   driver_id: string | null;
 }
 
-/** What the tests of emails about the steps of a load do with a project. */
+/** Helpers for tests of emails about a load's steps. */
 export function stepEmails(project: Project) {
   const loads = acceptedLoads(project);
   const service = () => project.as('service');

@@ -12,7 +12,7 @@ export async function insertTarget(
   if (table === 'profiles') return identity;
 
   const columns = Object.keys(row).join(', ');
-  // Delete what earlier callers left.
+  // Delete what earlier callers left behind.
   await project.sql(
     `delete from public.${table} as t
      where to_jsonb(t) @> $1::text::jsonb or to_jsonb(t) @> $2::text::jsonb`,

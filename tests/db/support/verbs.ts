@@ -32,7 +32,7 @@ export async function successfulVerbs(
     key = await insertTarget(project, subject);
   }
 
-  // For others the rule stays: if they had the right, it would refuse them with an error.
+  // For others the rule stays on: if they had the right, the rule would refuse them with an error.
   const mayDelete = subject.may[caller]?.includes('delete') === true;
   if (mayDelete && subject.beforeDelete !== undefined) await project.sql(subject.beforeDelete);
   answered(await client.delete().match(key));

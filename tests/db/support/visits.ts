@@ -58,7 +58,7 @@ export function visits(project: Project) {
         _city: null,
         ...parts,
       }),
-    /** Imports page views of a visitor, each so many days ago, at noon in Ohio. */
+    /** Imports page views of a visitor, each this many days ago, at noon in Ohio. */
     importVisits: (name: string, ...daysAgo: number[]) =>
       project.sql(
         `insert into public.analytics_events (event_name, consent_id, created_at)

@@ -28,7 +28,7 @@ export function useFunction(
 ): TestSupabase {
   const supabase = useLocalSupabase(options);
   beforeAll(async () => {
-    // A test file makes more calls than a visitor.
+    // A test file makes more calls than a visitor would.
     await supabase.sql('update private.settings set rate_limit_calls_per_sender = 100000');
     await startFunction(supabase, name);
   });

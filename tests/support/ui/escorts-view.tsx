@@ -14,7 +14,7 @@ export const COVERS = 'POST /rest/v1/rpc/escort_covers';
 export const ANSWER = 'POST /rest/v1/rpc/answer_escort';
 const JOBS = 'GET /rest/v1/load_escorts';
 
-/** An open offer, and what it says of its load. */
+/** An open offer, and what it says about its load. */
 export const { row: OFFER, terms: TERMS } = anEscortOffer();
 
 export const DECLINED = anEscortJob({

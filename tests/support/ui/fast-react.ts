@@ -13,7 +13,7 @@ export function skipOwnerStacks(): void {
     configurable: true,
     get: () => Infinity,
     set() {
-      // React counts and resets it.
+      // React increments and resets this counter.
     },
   });
 }

@@ -34,7 +34,7 @@ export const DESK_LOAD = {
       left_at: null,
     },
   ],
-  // What only the page reads.
+  // Data that only this page reads.
   commodity: null,
   po_number: 'MVP-77120',
   bol_number: null,

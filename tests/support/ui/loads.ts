@@ -123,7 +123,7 @@ export function anEscortOffer(position: EscortRow['position'] = 'high_pole') {
   return { row, terms };
 }
 
-/** What a pilot car's papers cover of {@link anEscortOffer}: its states and the insurance. */
+/** Whether a pilot car's papers cover {@link anEscortOffer}: its states and the insurance. */
 export function escortCovers(
   escortId: string,
   changes: Record<string, Partial<EscortCover>> = {},

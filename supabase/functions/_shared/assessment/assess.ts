@@ -23,13 +23,13 @@ export interface Assessment {
 }
 
 export interface AssessmentResult {
-  /** Null if the load's own values can't be right. */
+  /** Null if the load's own values are impossible. */
   readonly assessment: Assessment | null;
   readonly problems: readonly AssessmentProblem[];
 }
 
 /**
- * What a move will probably take. Decision support only: the issued permit decides.
+ * What a move will probably require. An estimate only: the issued permit controls.
  *
  * Problems of the route leave the answer for each known state; problems of the load leave none.
  */

@@ -5,7 +5,7 @@ import { ROADS, type Road, type StateRule } from './rules.ts';
 type Rows = ReadonlyMap<string, readonly StateRule[]>;
 type Measure = 'width' | 'overallLength' | 'height' | 'gross';
 
-/** Rules that count pilot cars. Equal values for one and two mean two: the highest count wins. */
+/** Rules that give a number of pilot cars. If one and two have equal values, two applies. */
 const COUNTING: readonly (readonly [rule: string, measure: Measure, count: number])[] = [
   ['escort_one_width_in', 'width', 1],
   ['escort_two_width_in', 'width', 2],
@@ -18,7 +18,7 @@ const COUNTING: readonly (readonly [rule: string, measure: Measure, count: numbe
   ['escort_one_gross_lb', 'gross', 1],
 ];
 
-/** Rules that say where a pilot car drives. Each has a twin above, so they never add to the count. */
+/** Rules that say where a pilot car drives. Each restates a rule above, so they never add to the count. */
 const PLACING: readonly (readonly [rule: string, measure: Measure, place: 'front' | 'rear'])[] = [
   ['escort_front_width_in', 'width', 'front'],
   ['escort_rear_width_in', 'width', 'rear'],

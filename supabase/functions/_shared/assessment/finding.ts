@@ -18,12 +18,12 @@ export interface Evidence {
   readonly isOther: boolean;
 }
 
-/** A threshold beside the load. */
+/** A threshold compared with the load. */
 export interface Threshold extends Evidence {
   /** Feet or pounds; null if the load's measure isn't known. */
   readonly measured: number | null;
   readonly result: 'over' | 'at' | 'within' | 'text' | 'unknown';
-  /** The rule fires. At a threshold that depends on its comparison. */
+  /** Whether the rule fires. Exactly at a threshold, that depends on its comparison. */
   readonly isFired: boolean;
 }
 
@@ -35,7 +35,7 @@ export type Verdict = 'fires' | 'maybe' | 'not_reached' | 'none' | 'unknown';
 
 export interface Finding {
   readonly verdict: Verdict;
-  /** Every source that makes the rule fire is only one source (C). */
+  /** Whether each value that makes the rule fire has only one source (C). */
   readonly isWeak: boolean;
   readonly isAtThreshold: boolean;
   readonly thresholds: readonly Threshold[];
@@ -88,7 +88,7 @@ function findOne({ row, others }: RoadValue, measured: Measured): Finding {
   const found = others.map((other) => thresholdRow(other, true, measured));
   const numbers = [used, ...found].filter(({ value }) => value !== null);
   const fired = numbers.filter(({ isFired }) => isFired);
-  // Other values are shown only where they change the answer.
+  // Other values are shown only if they change the answer.
   const disagreeing = found.filter(
     ({ value, isFired, result }) =>
       value !== null && (isFired !== used.isFired || (result === 'at') !== (used.result === 'at')),

@@ -39,7 +39,7 @@ export interface AxleGroup {
 /** The part of a route in one state or province. */
 export interface AssessedLeg {
   readonly state: string;
-  /** Null if the roads aren't known: then every value on file counts. */
+  /** Null if the roads aren't known; then every value on file applies. */
   readonly road: Road | null;
 }
 
@@ -61,7 +61,7 @@ export type ProblemCode =
   | 'no_border'
   | 'ferry_only';
 
-/** Why there is no answer, as a sentence for the person who typed. */
+/** Why there is no answer, as a sentence for the user. */
 export interface AssessmentProblem {
   readonly code: ProblemCode;
   readonly message: string;

@@ -3,7 +3,7 @@ export interface StateRule {
   readonly state: string;
   readonly rule: string;
   readonly road_class: string;
-  /** `over` fires above the value, `at_or_over` at the value too, `text` is read, not compared. */
+  /** `over` fires above the value, `at_or_over` also at the value; `text` is shown, not compared. */
   readonly comparison: 'over' | 'at_or_over' | 'text';
   readonly value: string | number;
   readonly unit: string;

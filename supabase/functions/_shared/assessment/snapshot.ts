@@ -3,7 +3,7 @@ import type { Escorts } from './escorts.ts';
 import type { LoadedSize } from './input.ts';
 import type { StateAssessment } from './state.ts';
 
-/** What a list of states shows of each. */
+/** What a list of states shows about each. */
 export type AssessedState = Pick<
   StateAssessment,
   'state' | 'expectation' | 'superload' | 'over' | 'isAtThreshold'

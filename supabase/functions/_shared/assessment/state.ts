@@ -32,7 +32,7 @@ export interface StateAssessment {
   readonly isAtThreshold: boolean;
   readonly legal: Readonly<Record<Measure, Finding>>;
   readonly thresholds: readonly Threshold[];
-  /** Rules without a value for a measure that would need one. */
+  /** Rules that lack a value needed for this load. */
   readonly missing: readonly string[];
   readonly escorts: Escorts;
   readonly needsRouteSurvey: boolean;

@@ -58,7 +58,7 @@ const fields = z
   .object({
     kind: z.pipe(
       z.string().check(z.refine(isKind, 'Choose a type.')),
-      // The check has passed: anything else doesn't get here.
+      // The check has passed, so nothing else gets here.
       z.transform((text) => text as CarrierEquipmentKind),
     ),
     axles: wholeNumber(AXLES_MAX, `Enter 1 to ${String(AXLES_MAX)} axles.`),

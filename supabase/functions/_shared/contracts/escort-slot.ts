@@ -149,7 +149,7 @@ const UNIT_TEXTS: Record<string, [one: string, many: string]> = {
   day: ['day', 'days'],
 };
 
-/** The sum behind a rate: `190 mi × $2.45`, `110 mi × $1.95, at least $330.00`; empty if it is flat. */
+/** How a rate adds up: `190 mi × $2.45`, `110 mi × $1.95, at least $330.00`; empty if it is flat. */
 export function rateSum({
   unit,
   quantity,

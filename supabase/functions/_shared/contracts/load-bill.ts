@@ -14,7 +14,7 @@ export const loadBillSchema = z.object({
       number: z.string(),
       version: z.int(),
       cents: z.int(),
-      /** Whether its pass-through permits count as what they cost. */
+      /** Whether pass-through permits are billed at their actual cost. */
       is_at_cost: z.boolean(),
     }),
   ),
@@ -31,7 +31,7 @@ export const loadBillSchema = z.object({
     }),
   ),
   total_cents: z.int(),
-  /** Once it is exported; the bill is then what was invoiced. */
+  /** Set once the invoice is exported; the bill then shows what was invoiced. */
   invoice: z.optional(z.object({ number: z.string(), at: z.string() })),
 });
 /** The bills of a quote's loads. */

@@ -45,7 +45,7 @@ export const LOAD_TIME_ZONES = [
 ] as const;
 export type LoadTimeZone = (typeof LOAD_TIME_ZONES)[number];
 
-/** Until how long before it starts a job can be given back, in hours. The database enforces it. */
+/** How long before its start a job can still be given back, in hours. The database enforces it. */
 export const GIVE_BACK_HOURS = 24;
 
 /** How long a pilot-car operator can undo an answer, in minutes. The database enforces it. */

@@ -2,8 +2,8 @@
 const REFERENCE = /^[0-9A-HJKMNP-TV-Z]{6}$/u;
 
 /**
- * Parses a typed quote reference, e.g. `Q-7K2M9X`. Case, spaces and dashes don't matter; O counts as 0,
- * I and L as 1. Null if it isn't a reference.
+ * Parses a typed quote reference, e.g. `Q-7K2M9X`. Case, spaces and dashes don't matter; O is read as 0, I
+ * and L as 1. Null if it isn't a reference.
  */
 export function readQuoteReference(typed: string): string | null {
   const text = typed.toUpperCase().replace(/[\s\p{Pd}]/gu, '');

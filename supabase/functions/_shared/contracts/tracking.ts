@@ -16,7 +16,7 @@ export const EVENT_NAMES = [
   'contact_sent',
 ] as const;
 
-/** What people read for an event. Exports keep the name. */
+/** Display names of events. Exports keep the raw name. */
 export const EVENT_LABELS = {
   page_view: 'Page view',
   consent_accept_all: 'Agreed to analytics',

@@ -94,7 +94,7 @@ export const unitFormSchema = z.pipe(
     return {
       ...unit,
       axle_spacings: isBlank(unit.axle_spacings) ? null : readSpacings(unit.axle_spacings),
-      // Only a trailer has a deck; what was typed before another kind was chosen doesn't count.
+      // Only a trailer has a deck; anything typed before another kind was chosen is dropped.
       deck: isTrailer && deck !== '' ? deck : null,
       deck_height: isTrailer ? readLength(deck_height, deck_height_in) : null,
       deck_length: isTrailer && length !== 0 ? length : null,

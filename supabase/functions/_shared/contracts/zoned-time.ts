@@ -1,6 +1,6 @@
 /**
- * Local times: the value of a `datetime-local` field ("2026-11-24T06:30") is a point in time only
- * together with a time zone.
+ * Local times: the value of a `datetime-local` field ("2026-11-24T06:30") is a point in time only in
+ * combination with a time zone.
  */
 
 const MINUTE_MS = 60_000;

@@ -44,7 +44,7 @@ export const OFFER_EMAIL_KINDS = [
 ] as const;
 export type OfferEmailKind = (typeof OFFER_EMAIL_KINDS)[number];
 
-/** The emails that carry the PDF. */
+/** The emails that have the PDF attached. */
 export const HAS_PDF: readonly OfferEmailKind[] = [
   'offer',
   'offer_accepted',

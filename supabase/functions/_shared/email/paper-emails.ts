@@ -60,14 +60,14 @@ function words(paper: ClaimedPaperEmail['paper']): {
   };
 }
 
-/** Tells a pilot car that a certificate or insurance expires, and where to upload the next one. */
+/** Tells a pilot car that a certificate or insurance is about to expire, and where to upload the new one. */
 export function paperEmail({ name, email, paper }: ClaimedPaperEmail, siteUrl: string): Email {
   const day = dayName(paper.expires_on);
   const about = words(paper);
   return stepEmail(
     {
       to: email,
-      // The day first: a subject that is too long is cut.
+      // The day comes first, because a long subject gets cut off.
       subject: `Expires ${day}: your ${about.name}`,
       title: about.title,
       lead: `${greeting(name)} your ${about.name} is valid through ${day}. Upload the ${about.renewal} before then. ${about.need}, including those you already accepted.`,

@@ -25,7 +25,7 @@ export const claimedPilotEmailSchema = z.object({
   kind: z.enum(PILOT_EMAIL_KINDS),
   name: z.string(),
   email: emailAddress('not an email address'),
-  // What the escort was called when the email was queued.
+  // The escort's name when the email was queued.
   job: z.string(),
   // Null once the offer is gone.
   terms: z.nullable(escortTermsSchema),

@@ -4,7 +4,7 @@ import type { QuoteRow } from './quote-row.ts';
 
 type TextFact = readonly [name: string, value: string];
 
-/** What a quote says about its load besides one size, and its route. Leaves out what wasn't given. */
+/** A quote's load (beyond a single size) and route. Leaves out anything that wasn't given. */
 export function quoteFacts(quote: QuoteRow): TextFact[] {
   const { pieces, po_number, attachments } = quote;
   const facts: TextFact[] = pieces.map((piece, index) => [

@@ -21,6 +21,6 @@ export const callDispatch = (lead: string): { html: Html; text: string } => ({
   text: `${lead} Call dispatch at ${phones.dispatch.display}, day or night.`,
 });
 
-/** For someone whose address a stranger entered. */
+/** For a recipient whose address someone else entered. */
 export const notMe = (action: string): string =>
   `If you didn't ${action} ${company}, someone entered your address by mistake. You can ignore this email.`;

@@ -78,7 +78,7 @@ export async function sendSiteEmails<Row>(
       return email === undefined ? [] : [attempt(kind, email, before)];
     });
   });
-  // So that a later call can send it: the scheduler's, once there is room, or an admin's.
+  // Lets a later call send it: the scheduler's, once there is room, or an admin's.
   if (heldBack.length > 0) await claim.release(id);
   return { sent: sent.size > 0, confirmed: sent.has('confirmation') };
 }

@@ -3,7 +3,7 @@
 grant all on storage.buckets, storage.objects to postgres with grant option;
 grant all on storage.buckets, storage.objects to anon, authenticated, service_role;
 
--- As on hosted: an index finds a folder's files in any collation.
+-- As on hosted: an index that finds a folder's files in any collation.
 create index if not exists idx_objects_bucket_id_name
   on storage.objects (bucket_id, name collate "C");
 
