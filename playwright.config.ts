@@ -23,6 +23,8 @@ export default defineConfig({
   use: {
     baseURL: E2E_ORIGIN,
     viewport: { width: 1440, height: 900 },
+    // The processor paints every frame of an animation. Specs about motion ask for it (WITH_MOTION).
+    contextOptions: { reducedMotion: 'reduce' },
     // Tracing every test takes a quarter of the time. TRACE=1 keeps traces of failed tests.
     trace: process.env['TRACE'] === '1' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

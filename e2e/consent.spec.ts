@@ -3,13 +3,13 @@ import { adminDatabase } from './support/database.ts';
 import { axeFindings } from './support/axe.ts';
 import { quoteField } from './support/quote-form.ts';
 import { watchShifts } from './support/shifts.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test, WITH_MOTION } from './support/test.ts';
 
 /** A real browser's user agent: headless ones count as bots and are filtered out. */
 const BROWSER =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
-test.use({ userAgent: BROWSER });
+test.use({ userAgent: BROWSER, ...WITH_MOTION });
 
 const isTracking = (request: Request) =>
   /track-analytics|realtime/.test(request.url()) || request.method() === 'POST';

@@ -4,7 +4,9 @@ import { signIn } from './support/accounts.ts';
 import { axeFindings } from './support/axe.ts';
 import { adminDatabase } from './support/database.ts';
 import { brokenPicture, picture } from './support/pictures.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test, WITH_MOTION } from './support/test.ts';
+
+test.use(WITH_MOTION);
 
 const card = (page: Page, name: string) =>
   page.locator('main li', { has: page.getByRole('heading', { name, exact: true }) });

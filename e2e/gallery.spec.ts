@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { forgetSession, signIn } from './support/accounts.ts';
 import { watchShifts } from './support/shifts.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test, WITH_MOTION } from './support/test.ts';
+
+test.use(WITH_MOTION);
 
 const FIRST = 'Haul-truck body, desert route';
 const SLIDE_MS = 3000;

@@ -1,5 +1,7 @@
 import { expectFocusIn } from './support/dialogs.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test, WITH_MOTION } from './support/test.ts';
+
+test.use(WITH_MOTION);
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });

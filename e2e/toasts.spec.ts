@@ -2,7 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { demoEmail, signIn } from './support/accounts.ts';
 import { fillQuoteForm, quoteSample, sendButton } from './support/quote-form.ts';
 import { storeOwnQuote } from './support/quotes.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test, WITH_MOTION } from './support/test.ts';
+
+test.use(WITH_MOTION);
 
 const REGION = 'Notifications (F8)';
 const toast = (page: Page) => page.getByRole('region', { name: REGION }).getByRole('listitem');

@@ -75,4 +75,7 @@ export const test = base.extend<{
   ],
 });
 
+/** For `test.use`: a browser of a visitor who hasn't asked for reduced motion. */
+export const WITH_MOTION = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 export { expect } from '@playwright/test';
