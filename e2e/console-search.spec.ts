@@ -37,7 +37,7 @@ test('finds a record by keyboard, opens it and lists it as recent', async ({ pag
   await expect(field(page)).toHaveCount(0);
 });
 
-test('opens from the menu of a phone, and passes axe', async ({ page }) => {
+test('opens from the menu on a phone, and passes axe', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openConsole(page);
   await page.getByRole('button', { name: 'Open menu' }).click();

@@ -257,7 +257,7 @@ test('an admin cancels a load and charges for it, and the statement adds up', as
   await driver.remove();
 });
 
-test('a number of the board opens exactly its loads', async ({ page }) => {
+test('a board number opens exactly its loads', async ({ page }) => {
   const database = await adminDatabase();
   const mark = randomUUID().slice(0, 8);
   const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();

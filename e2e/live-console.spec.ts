@@ -59,7 +59,7 @@ test('shows a new quote on every page of the console, until the list is opened',
 test.describe('while the browser is offline', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test('says so immediately, until it is back', async ({ page, context }) => {
+  test('says so immediately, until it is back online', async ({ page, context }) => {
     await signIn(page, 'admin');
     await page.goto('/admin/analytics');
     await expect(page.getByRole('tab', { name: 'Real-time Visitors' })).toBeVisible();

@@ -4,7 +4,7 @@ import { axeFindings } from './support/axe.ts';
 import { planLoad } from './support/loads.ts';
 import { expect, test } from './support/test.ts';
 
-test('a phone has one menu of actions, which gets the focus back', async ({ page }) => {
+test('a phone has one actions menu, which gets the focus back when it closes', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { number } = await planLoad();
   await signIn(page, 'admin');

@@ -4,7 +4,9 @@ import { adminDatabase } from './support/database.ts';
 import { EMAIL_TIMEOUT } from './support/outbox.ts';
 import { expect, test } from './support/test.ts';
 
-test('a moderator answers a message, reviews a quote and gets no further', async ({ page }) => {
+test('a moderator answers a message and reviews a quote, and can do nothing else', async ({
+  page,
+}) => {
   const tag = randomUUID().slice(0, 8);
   const sender = { id: randomUUID(), name: `Quinn ${tag}`, email: `quinn.${tag}@example.com` };
   const customer = { id: randomUUID(), customer_name: `Riley ${tag}` };

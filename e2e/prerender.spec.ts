@@ -72,7 +72,7 @@ test('shows the fonts from the first paint on, once the browser has them', async
   );
 });
 
-test('leaves the sections far below the first screen for after the first paint', async ({
+test('lays out the sections far below the first screen after the first paint', async ({
   browser,
 }) => {
   // Not the `page` fixture, whose `goto` waits for hydration.
@@ -88,7 +88,7 @@ test('leaves the sections far below the first screen for after the first paint',
   await page.close();
 });
 
-test('lays out the sections below the first screen without an interaction', async ({ page }) => {
+test('lays out the sections below the first screen even without interaction', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   const isLaidOut = () =>
     page.getByRole('contentinfo').evaluate((footer) => footer.clientHeight > 900);

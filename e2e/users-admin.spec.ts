@@ -6,7 +6,7 @@ test.describe('a user who registers', () => {
   // The test tries the password after the account is deleted.
   test.use({ expectedErrors: [/status of 400/] });
 
-  test('appears in the open list, gets a role, and is deleted with the account', async ({
+  test('appears in the open list, gets a role, and is deleted along with the account', async ({
     page,
     openWindow,
   }) => {

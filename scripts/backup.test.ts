@@ -103,7 +103,7 @@ it('restores rows, files and sign-ins after the data folder is lost', async () =
   }
 }, 240_000);
 
-it('keeps the old data when it replaces a folder, and only with --force', () => {
+it('replaces a folder only with --force, and keeps the old data', () => {
   writeFileSync(join(dataDir, 'mine.txt'), 'newer');
   expect(run('restore', backup).stderr).toContain('Add --force to replace it');
   expect(existsSync(join(dataDir, 'mine.txt'))).toBe(true);
@@ -154,7 +154,7 @@ it.each([
   await expect(restore(copy, dataDir, { isForced: true })).rejects.toThrow(message);
 });
 
-it('refuses to overwrite a backup and to read data in use', async () => {
+it('refuses to overwrite a backup or read data in use', async () => {
   await expect(backUp(dataDir, backup)).rejects.toThrow('exists already');
   const unlock = lockDataFolder(dataDir);
   const inUse = `in use by process ${String(process.pid)}`;

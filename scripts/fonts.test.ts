@@ -12,7 +12,7 @@ import {
 const SHEET = readFileSync('src/app/styles/fonts.css', 'utf8');
 
 test.each(Object.keys(FONTS))(
-  '%s is what `npm run fonts` makes from the full font',
+  '%s matches what `npm run fonts` generates from the full font',
   async (file) => {
     const font = await makeFont(file);
     expect(font.equals(readFileSync(`${FONT_FOLDER}/${file}`))).toBe(true);
@@ -20,7 +20,7 @@ test.each(Object.keys(FONTS))(
   30_000,
 );
 
-test('the style sheet gives each file the characters it has', () => {
+test('the style sheet declares each file with the characters it has', () => {
   const rangeOf = (file: string) =>
     Array.from(
       SHEET.matchAll(new RegExp(`${file}[^}]*unicode-range:\\s*([^;]+);`, 'g')),

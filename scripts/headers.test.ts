@@ -69,7 +69,7 @@ describe('a built site', () => {
 describe('a site with challenges', () => {
   const file = readFileSync('public/_headers', 'utf8');
 
-  it('allows Cloudflare’s script and frame, and nothing else in addition', () => {
+  it('also allows Cloudflare’s script and frame, and nothing more', () => {
     const before = policyOf(file).split('; ');
     const after = policyOf(allowChallenges(file)).split('; ');
     const cloudflare = 'https://challenges.cloudflare.com';
@@ -104,7 +104,7 @@ describe('pages that require signing in', () => {
 });
 
 describe('unknown paths', () => {
-  it('get no rule on any static host, so that 404.html answers them with status 404', () => {
+  it('have no rule on any static host, so 404.html answers them with status 404', () => {
     const rewrite = parseRedirectsFile(readFileSync('public/_redirects', 'utf8'));
     for (const path of ['/', '/nope', '/no/such/page', '/administration', '/404', '/assets/x.js']) {
       expect(rewrite(path)).toBeUndefined();

@@ -84,7 +84,7 @@ describe('data that an earlier version of the project created', () => {
   afterAll(() => rmSync(oldData, { recursive: true }));
 
   it.each(['start', 'dev'])(
-    'stops %s with one line that names npm run reset, and stays as it is',
+    'stops %s with one line that names npm run reset, and stays unchanged',
     async (command) => {
       cpSync(oldData, dataDir, { recursive: true });
 

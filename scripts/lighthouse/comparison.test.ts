@@ -12,12 +12,12 @@ it('gives the median and range of runs, without those that painted nothing', () 
   expect(formatSpread({ min: 0, median: 0, max: 0 }, 3)).toBe('0.000');
 });
 
-it('compares each run with the other of its round', () => {
+it('compares each run with the other one of its round', () => {
   // The third round was twice as slow for both.
   expect(ratioOf([700, 720, 1400], [1000, 1000, 2000]).median).toBe(0.7);
 });
 
-it('removes scripts and what loads for them, and nothing else', () => {
+it('removes scripts and their preloads, and nothing else', () => {
   const kept = `<link rel="preload" href="/a.woff2" as="font"><script type="application/ld+json">{}</script>`;
   const removed = `<script type="module" src="/a.js"></script><script>if (1 > 0)
     run()</script><script type="application/json" id="page-modules">{}</script>

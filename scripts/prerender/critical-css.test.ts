@@ -37,7 +37,7 @@ test('keeps the look of a button that is pressed before hydration', () => {
   expect(critical(css, page('<button></button>'))).toBe('button[aria-busy=true]{opacity:.6}');
 });
 
-test('keeps the rule that leaves the layout of lower sections for later', () => {
+test('keeps the rule that defers layout of lower sections', () => {
   const css = '[data-later-layout] footer{content-visibility:auto}[data-other] footer{color:red}';
   expect(critical(css, page('<footer></footer>'))).toBe(
     '[data-later-layout] footer{content-visibility:auto}',
@@ -108,7 +108,7 @@ const LATER_CSS =
   '.a{color:red}.b{color:red}.c{color:red}[data-later-layout] :is(.later-layout ~ .later-layout, footer.later-layout){content-visibility:auto}';
 const FOOTER = '<footer class="later-layout"><p class="c"></p></footer>';
 
-test('leaves out what only sections below the first screen use, and hides these', () => {
+test('leaves out the styles that only sections below the first screen use, and hides those sections', () => {
   const html = page(
     `<main><i class="later-layout a"></i><i class="later-layout"><p class="b"></p></i></main>${FOOTER}`,
   );

@@ -33,7 +33,7 @@ it('ends the session after 12 hours without input, once', () => {
   expect(onIdle).toHaveBeenCalledOnce();
 });
 
-it('starts the time again with input in any tab', () => {
+it('restarts the timer on input in any tab', () => {
   const other = { report: vi.fn(() => Promise.resolve()), onIdle: vi.fn() };
   open();
   vi.advanceTimersByTime(IDLE_LIMIT_MS - MINUTE_MS);
@@ -46,7 +46,7 @@ it('starts the time again with input in any tab', () => {
   expect(other.onIdle).toHaveBeenCalledOnce();
 });
 
-it('does not continue with the first input after a night, when timers slept', () => {
+it('does not continue on the first input after a night in which timers were suspended', () => {
   open();
   vi.setSystemTime(Date.now() + IDLE_LIMIT_MS);
   input();

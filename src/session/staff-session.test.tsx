@@ -36,7 +36,7 @@ describe('a staff session', () => {
     );
   };
 
-  it.each(['challenge', 'enroll'])('has no rights of staff while it needs: %s', async (state) => {
+  it.each(['challenge', 'enroll'])('has no staff rights while it needs: %s', async (state) => {
     answer(state);
     await openSignedIn(auth);
     expect(await screen.findByText(`needs ${state}`)).toBeInTheDocument();
@@ -56,7 +56,7 @@ describe('a staff session', () => {
     expect(screen.getByText('is admin')).toBeInTheDocument();
   });
 
-  it('has no rights of staff when what it needs failed to load', async () => {
+  it('has no staff rights when what it needs failed to load', async () => {
     rpc.mockImplementation((name: string) =>
       Promise.resolve(
         name === 'my_session_state'

@@ -42,7 +42,7 @@ describe('signing in', () => {
     expect(data.session?.refresh_token).not.toBe(before?.refresh_token);
   });
 
-  it('gives tabs that refresh at the same time the same new token', async () => {
+  it('gives tabs that refresh simultaneously the same new token', async () => {
     const { client } = await project.account();
     const { data } = await client.auth.getSession();
     const token = data.session?.refresh_token ?? '';

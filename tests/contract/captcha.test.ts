@@ -37,7 +37,7 @@ describe.runIf(isLocal)(
       }
     });
 
-    it('answers them with a token', async () => {
+    it('accepts them with a token', async () => {
       const codes: unknown[] = [];
       for (const call of calls(TOKEN)) codes.push((await call()).error?.code);
       expect(codes).toEqual([undefined, undefined, undefined, 'invalid_credentials']);

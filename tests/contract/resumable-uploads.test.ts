@@ -172,7 +172,7 @@ describe('a resumable upload', () => {
     expect(Buffer.from((await data?.arrayBuffer()) ?? new ArrayBuffer()).equals(file)).toBe(true);
   });
 
-  it('reports its full length once it has arrived, for a client that lost the answer', async () => {
+  it('reports its full length once it has arrived, for a client that lost the response', async () => {
     const url = await started({ size: 9 });
     await patch(url, 0, bytes(9));
 
@@ -199,7 +199,7 @@ describe('a resumable upload', () => {
     expect((await patch(url, 0, bytes(10))).status).toBe(413);
   });
 
-  it('can be ended by its sender, but not after it has arrived', async () => {
+  it('can be aborted by its sender, but not after it has arrived', async () => {
     const unfinished = await started({ size: 20 });
     await patch(unfinished, 0, bytes(10));
     expect((await fetch(unfinished, { method: 'DELETE', headers: headersOf() })).status).toBe(204);

@@ -94,7 +94,7 @@ describe('Activity log', () => {
     },
   );
 
-  it('records who got which role', async () => {
+  it('records who was granted which role', async () => {
     const { userId } = await project.supabase.signUp();
     await project.as('admin').from('user_roles').insert({ user_id: userId, role: 'driver' });
 

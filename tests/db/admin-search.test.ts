@@ -109,7 +109,7 @@ describe('a quote', () => {
     expect(await findIds(typed.replace('0142', '0143'))).not.toContain(id);
   });
 
-  it('keeps the hyphens of what is not a phone number', async () => {
+  it('keeps hyphens in text that isn’t a phone number', async () => {
     const id = await request({ po_number: '4500-1234' });
     expect(await findIds('4500-1234')).toContain(id);
   });
@@ -216,7 +216,7 @@ describe('attackers', () => {
     },
   );
 
-  it('an endless text is cut', async () => {
+  it('a very long search text is truncated', async () => {
     const _text = `zqxwv ${'a '.repeat(5000)}`;
     const { data, error } = await search('admin', _text);
     expect([data, error]).toEqual([[], null]);

@@ -96,7 +96,7 @@ describe.each(['admin', 'moderator'] as const)('An application a %s opens', (per
     expect(await download(person, resume)).toBe(false);
   });
 
-  it('opens no document that it doesn’t name', async () => {
+  it('gives no access to documents it doesn’t name', async () => {
     const { id } = await apply();
     const { resume } = await apply();
     expect((await openDocument(person, id, resume)).error?.code).toBe('PT404');
@@ -105,7 +105,7 @@ describe.each(['admin', 'moderator'] as const)('An application a %s opens', (per
   });
 });
 
-it('can’t be opened by customers, nor documents by a colleague of who opened them', async () => {
+it('can’t be opened by customers, and its documents only by the colleague who opened them', async () => {
   const { id, resume } = await apply();
   expect((await open('broker', id)).error?.code).toBe(FORBIDDEN);
   await openDocument('admin', id, resume);
@@ -132,7 +132,7 @@ it('can’t be opened in the trash, where only admins can open its documents', a
   expect((await openDocument('moderator', id, resume)).error?.code).toBe('PT404');
 });
 
-it('keeps its entries with the position after it was deleted', async () => {
+it('keeps its log entries, with the position, after it’s deleted', async () => {
   const { id } = await apply();
   await open('admin', id);
   await openDocument('admin', id);

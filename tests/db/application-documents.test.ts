@@ -41,7 +41,7 @@ const isThere = async (id: string) =>
   (await applications().select('id').eq('id', id)).data?.length === 1;
 
 describe('Documents of an application', () => {
-  it('are the files it names and others in their folder, with sizes', async () => {
+  it('are the files it names and any others in their folder, with sizes', async () => {
     const folder = randomUUID();
     const earlier = await hand(`${folder}/resume_draft.pdf`, 10);
     const resume = await hand(`${folder}/resume_jo.pdf`, 300);

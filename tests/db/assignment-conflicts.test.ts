@@ -63,7 +63,7 @@ describe('A driver’s conflicts', () => {
     ]);
   });
 
-  it('go on while the load is in transit: until it arrives, or without an end while it is on hold', async () => {
+  it('continue while the load is in transit: until it arrives, or with no end while it is on hold', async () => {
     await project.sql(
       `update public.loads set status = 'delivered' where driver_id = $1 and status = 'in_transit'`,
       [PEOPLE.driver],
@@ -114,7 +114,7 @@ describe('A driver’s conflicts', () => {
     expect(await conflicts('driver')).toMatchObject([{ from_day: '2034-05-12' }]);
   });
 
-  it('need days', async () => {
+  it('require days', async () => {
     await plan();
     for (const days of [{}, { _from: DAYS._from }, { _to: DAYS._to }]) {
       expect(await conflicts('driver', days)).toEqual([]);
@@ -190,7 +190,7 @@ describe('A pilot-car operator’s conflicts', () => {
     }
   });
 
-  it('include every state, and insurance, when they added nothing', async () => {
+  it('include every state, and insurance, if they added nothing', async () => {
     const { userId } = await project.supabase.signUp({ roles: ['pilot_car'] });
     const answer = await project
       .as('admin')

@@ -53,7 +53,7 @@ describe('assign_to_load', () => {
     expect(log).toHaveLength(8);
   });
 
-  it('refuses two trailers, a unit twice, a unit that is gone and a closed load', async () => {
+  it('refuses two trailers, the same unit twice, a deleted unit and a closed load', async () => {
     const [one, two] = [await addUnit(), await addUnit()];
     const load = await plan();
     expect((await assign(load, [one.id, two.id]))?.message).toBe(
@@ -85,7 +85,7 @@ describe('assign_to_load', () => {
     expect(await assign(before, [trailer.id])).toBeNull();
   });
 
-  it('cannot be called by anyone but admins, and no one writes assignments directly', async () => {
+  it('can be called only by admins, and no one can write assignments directly', async () => {
     const load = await plan();
     for (const caller of ['driver', 'pilot', 'moderator', 'customer', 'visitor'] as const) {
       const { error } = await project

@@ -23,7 +23,7 @@ const setStop = (id: string, sequence: number, columns: string) =>
 beforeAll(() => clearBoard(project));
 
 describe('The board', () => {
-  it('starts with nothing: zeros, and no win rate', async () => {
+  it('starts with zeros and no win rate', async () => {
     const { win_rate: winRate, delivered_since: since, ...counts } = await read();
     expect(winRate).toBeNull();
     expect(since).toBeNull();
@@ -49,7 +49,7 @@ describe('The board', () => {
     expect(data).toMatchObject({ ...figures.data, board: await read() });
   });
 
-  it('refuses a list it doesn’t have', async () => {
+  it('refuses an unknown list', async () => {
     const { error } = await admin().rpc('board_loads', { _list: 'everything' });
     expect(error?.code).toBe('22023');
   });
@@ -78,7 +78,7 @@ describe('Loads that can’t roll', () => {
     await project.sql('delete from public.loads where id = $1', [soon]);
   });
 
-  it('include one whose pickup has passed', async () => {
+  it('include loads whose pickup has passed', async () => {
     const late = await load(-5);
     expect(await listed('cannot_roll')).toEqual([late]);
     await project.sql('delete from public.loads where id = $1', [late]);
@@ -86,7 +86,7 @@ describe('Loads that can’t roll', () => {
 });
 
 describe('Permits that expire', () => {
-  it('are as many as in the permit desk’s group', async () => {
+  it('match the count of the permit desk’s group', async () => {
     const id = await load(100, { delivery_at: inHours(200) });
     const permit = (days: number, status: string) =>
       admin()
@@ -229,7 +229,7 @@ describe('Loads in transit', () => {
 });
 
 describe('Units', () => {
-  it('are used if a load of the next 7 days holds them', async () => {
+  it('count as used if a load in the next 7 days books them', async () => {
     await project.sql('delete from public.loads');
     await project.sql('delete from public.units');
     const soon = await load(160);
@@ -242,7 +242,7 @@ describe('Units', () => {
     expect(await read()).toMatchObject({ units_booked: 0, units_in_service: 4 });
   });
 
-  it('aren’t in service while outages cover all 7 days', async () => {
+  it('don’t count as in service while outages cover all 7 days', async () => {
     const [unit] = await project.sql<{ id: string }>('select id from public.units limit 1');
     const outage = (from: number, until: number | null) =>
       project.sql(

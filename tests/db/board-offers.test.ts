@@ -91,7 +91,7 @@ describe('Delivered loads', () => {
     await project.sql('alter table public.loads enable trigger user');
   };
 
-  it('have a count, the sums that were accepted, and the day of the oldest', async () => {
+  it('have a count, the accepted totals, and the date of the oldest', async () => {
     const loads = [await accepted('USD'), await accepted('CAD'), await load(1)];
     const before = await valueOf('delivered');
     for (const [month, id] of loads.entries()) {

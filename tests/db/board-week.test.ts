@@ -43,7 +43,7 @@ describe('The week', () => {
     },
   );
 
-  it('has the loads that lack a driver or units, until they have them', async () => {
+  it('shows loads that lack a driver or units, until they have them', async () => {
     const id = await inWeek();
     const number = await numberOf(id);
     const before = await weekOf(MONDAY);
@@ -72,7 +72,7 @@ describe('The week', () => {
     await project.sql('delete from public.loads where id = $1', [id]);
   });
 
-  it('has days in Dayton’s time, also when the clocks change', async () => {
+  it('uses Dayton’s days, even when the clocks change', async () => {
     const { edges } = await weekOf(MONDAY);
     expect(edges).toHaveLength(8);
     expect([edges[0], edges[6], edges[7]].map((at) => new Date(at ?? '').toISOString())).toEqual([
@@ -92,7 +92,7 @@ describe('The week', () => {
     await project.sql(`update public.loads set status = 'cancelled' where id = $1`, [id]);
   });
 
-  it('has outages of units and days off of drivers, joined', async () => {
+  it('shows units’ outages and drivers’ days off, merging consecutive days', async () => {
     const [unit] = await project.sql<{ id: string }>('select id from public.units limit 1');
     await project.sql(
       `insert into public.unit_outages (unit_id, from_day, until_day, reason)

@@ -27,7 +27,7 @@ describe('A booking', () => {
     expect(await bookings(load)).toEqual([]);
   });
 
-  it('is refused for a driver who drives another load, also in the form of a load', async () => {
+  it('is refused for a driver who is on another load, including through the load form', async () => {
     const first = await plan({ title: 'Boiler', driver_id: driver });
     const refused = {
       code: REFUSED,
@@ -51,7 +51,7 @@ describe('A booking', () => {
     expect(await cancelLoad(project, load)).toBeNull();
   });
 
-  it('may begin when the one before it ends', async () => {
+  it('may start when the previous one ends', async () => {
     const trailer = await addUnit();
     await assign(await plan(), [trailer.id]);
     const next = await plan({
@@ -81,7 +81,7 @@ describe('A booking', () => {
     expect(local).toEqual({ pickup: 'Oct 31 18:00', delivery: 'Nov 01 06:00' });
   });
 
-  it('holds nothing while a time is TBD or the load is canceled', async () => {
+  it('books nothing while a time is TBD or the load is canceled', async () => {
     const trailer = await addUnit();
     const undated = await plan({ delivery_at: null });
     const canceled = await plan();
@@ -182,7 +182,7 @@ describe('A booking', () => {
 });
 
 describe('unit_conflicts', () => {
-  it('name who holds a unit and when, outages included, but not the load itself', async () => {
+  it('name what books a unit and when, including outages, but not the load itself', async () => {
     const [held, out] = [await addUnit(), await addUnit()];
     const boiler = await plan({ title: 'Boiler' });
     await assign(boiler, [held.id]);
@@ -246,7 +246,7 @@ describe('unit_conflicts', () => {
   });
 });
 
-it('an account that is deleted leaves no booking behind', async () => {
+it('a deleted account leaves no booking behind', async () => {
   const { userId } = await project.supabase.signUp({ roles: ['driver'] });
   const trailer = await addUnit();
   const load = await plan({ driver_id: userId });

@@ -36,7 +36,7 @@ async function conflicts(load: string) {
 beforeAll(() => limitForms(project, 1000, 10_000));
 
 it.each(['admin', 'service'] as const)(
-  'is the only way to cancel: refuses a plain update by %s',
+  'is the only way to cancel; a plain update is refused for %s',
   async (caller) => {
     const load = await plan();
     const update = (status: string) =>
@@ -83,7 +83,7 @@ describe('Canceling a load', () => {
     expect(await conflicts(load)).toEqual([]);
   });
 
-  it('has one effect when repeated, also at the same time', async () => {
+  it('has one effect when repeated, even concurrently', async () => {
     const load = await plan({ quote_id: null });
     const call = { id: randomUUID(), charges: [aFee()] };
     const answers = await Promise.all(Array.from({ length: 5 }, () => cancel(load, call)));
@@ -93,7 +93,7 @@ describe('Canceling a load', () => {
     expect(await chargesOf(load)).toHaveLength(1);
   });
 
-  it('is stale if the load has another status than the admin saw', async () => {
+  it('is stale if the load’s status isn’t the one the admin saw', async () => {
     const load = await plan({ quote_id: null });
     expect((await cancel(load, { from: 'planned', charges: [aFee()] })).error?.code).toBe(STALE);
     expect(await statusOf(load)).toBe('assigned');
@@ -114,7 +114,7 @@ describe('Canceling a load', () => {
     expect((await cancel(load, { from: 'cancelled' })).error?.code).toBe(STALE);
   });
 
-  it('and approving a charge at the same time both happen', async () => {
+  it('and approving a charge concurrently both succeed', async () => {
     const load = await plan({ quote_id: null });
     const id = randomUUID();
     const saved = await answerTo<string>(

@@ -7,7 +7,7 @@ const own = (caller: 'carrier' | 'broker' | 'admin' = 'carrier') =>
   project.as(caller).from('carrier_equipment');
 
 describe('A carrier’s equipment', () => {
-  it('keeps a deck length on the grid of a sixteenth of an inch', async () => {
+  it('rounds a deck length to a sixteenth of an inch', async () => {
     const { data } = await own()
       .insert({ ...LOWBOY, deck_length: 29.01 })
       .select('deck_length, quantity, available, user_id')
@@ -40,7 +40,7 @@ describe('A carrier’s equipment', () => {
     expect((await own('admin').insert(theirs)).error?.code).toBe(FORBIDDEN);
   });
 
-  it('ends at 50 rows, in one statement or in several at the same time', async () => {
+  it('is limited to 50 rows, in one statement or in several concurrent ones', async () => {
     const { client, userId } = await project.supabase.signUp({ roles: ['carrier'] });
     const rows = (count: number) => Array.from({ length: count }, () => LOWBOY);
     const { error } = await client.from('carrier_equipment').insert(rows(51));

@@ -37,7 +37,7 @@ describe('Challenges', () => {
     expect(await sendFrom('2001:db8::1')).toBe('PT428');
   });
 
-  it('count for their form and for five minutes', async () => {
+  it('are valid for their form and for five minutes', async () => {
     const [other, old, fresh] = [randomUUID(), randomUUID(), randomUUID()];
     await pass(other, 'quotes');
     expect(await sendFrom('198.51.100.7', other)).toBe('PT428');

@@ -117,7 +117,7 @@ describe('Readers of charges', () => {
     }
   });
 
-  it('don’t include the crew in embedded reads, the log or the search', async () => {
+  it('don’t include the crew, not even through embedded reads, the log or search', async () => {
     const { id } = await addApproved(load, { description: 'Zebra crossing fee' });
     for (const caller of ['driver', 'pilot', 'moderator', 'carrier'] as const) {
       const { data: loads } = await project.as(caller).from('loads').select('*, charges (*)');
@@ -133,7 +133,7 @@ describe('Readers of charges', () => {
     }
   });
 
-  it('write nothing but through the functions, which are for admins', async () => {
+  it('can write only through functions, which are for admins', async () => {
     const { id, version } = await add(load);
     for (const caller of ['visitor', ...(Object.keys(PEOPLE) as Person[])] as const) {
       const table = project.as(caller).from('charges');
@@ -185,7 +185,7 @@ describe('A charge', () => {
     expect((await admin().from('charges').select('id').eq('id', id)).data).toEqual([]);
   });
 
-  it('is in the currency of the load’s accepted offer, whatever writes it', async () => {
+  it('is in the currency of the load’s accepted offer, no matter what writes it', async () => {
     const canadian = await offeredLoad('CAD');
     expect((await save(canadian, aCharge())).error).toMatchObject(
       refusal('This load is billed in CAD. Enter the amount in CAD.'),
@@ -217,7 +217,7 @@ describe('A charge', () => {
     expect((await save(id, aCharge({ currency: other }))).error).toBeNull();
   });
 
-  it('is stored once when repeated, also at the same time', async () => {
+  it('is stored once when repeated, even concurrently', async () => {
     const id = await plan({ quote_id: null });
     const charge = { id: randomUUID(), writeId: randomUUID() };
     const answers = await Promise.all(Array.from({ length: 5 }, () => save(id, aCharge(), charge)));
@@ -244,7 +244,7 @@ describe('A charge', () => {
     expect(again).toMatchObject({ error: null, data: mine.data });
   });
 
-  it('is approved once by who was first, and can’t change from then on', async () => {
+  it('is approved once, by whoever is first, and can’t change afterward', async () => {
     const { id, version } = await add(load);
     const answers = await Promise.all([step('approve', id, version), step('approve', id, version)]);
     expect(answers.map(({ error }) => error?.code ?? 'approved').sort()).toEqual([

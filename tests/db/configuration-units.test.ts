@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 
 describe('What a configuration needs', () => {
-  it('is saved as a whole, also when repeated', async () => {
+  it('is saved as a whole, even when repeated', async () => {
     const to = { tractor: 1, trailer: 1, jeep: 2 };
     expect(await save(to)).toBeNull();
     expect(await save(to)).toBeNull();

@@ -142,7 +142,7 @@ describe('Confirmations to one recipient', () => {
     }
   });
 
-  it('are limited when concurrent', async () => {
+  it('are limited even when concurrent', async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, count) => reserve(`jo+${String(count)}@example.com`)),
     );
@@ -244,7 +244,7 @@ describe('Confirmations of the project', () => {
   });
 });
 
-it('emails links at most three times an hour to one person, whatever their number of quotes', async () => {
+it('emails links at most three times an hour to one person, no matter how many quotes they have', async () => {
   await project.sql('update private.settings set rate_limit_per_sender = 100');
   const sent: number[] = [];
   for (const tag of ['a', 'b', 'c', 'd']) {

@@ -104,7 +104,7 @@ describe.each([
     expect((await call(claim, newRow().id)).rows).toEqual([]);
   });
 
-  it('cannot be claimed in the trash, and can once restored', async () => {
+  it('cannot be claimed in the trash, but can once restored', async () => {
     const id = await store();
     const admin = project.as('admin');
     const moved = await admin.rpc('trash_records', { _type: type, _ids: [id] });
@@ -173,7 +173,7 @@ describe('The log of automatic emails', () => {
     expect(await logged(id)).toEqual([sent]);
   });
 
-  it('is no answer: the reply clock runs on and the activity log has no reply', async () => {
+  it('isn’t a reply: the reply clock keeps running and the activity log has no reply', async () => {
     const id = await store();
     await attempt(id, { _error: 'The email provider returned 503' });
     await attempt(id, { _provider_id: 'email-1' });

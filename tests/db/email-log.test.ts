@@ -113,7 +113,7 @@ describe('Claiming a reply', () => {
     expect((await claim(reply)).rows).toHaveLength(1);
   });
 
-  it('cannot be undone or held once the email is sent', async () => {
+  it('cannot be released or held once the email is sent', async () => {
     const reply = aReply('message', await store('message'));
     await claim(reply);
     await finish(reply._reply_id);

@@ -166,7 +166,7 @@ describe('People on a load', () => {
     },
   );
 
-  it('share no number with an operator who is done', async () => {
+  it('share no number with an operator who has completed the job', async () => {
     const load = await plan({ status: 'in_transit', escort: 'completed' });
     expect((await people('pilot', load)).map(({ phone }) => phone)).toEqual([null, null]);
   });

@@ -84,7 +84,7 @@ describe('Dispatch', () => {
     expect((await answer(pilot, id, 'accepted'))?.message).toMatch(/a certificate from NV/u);
   });
 
-  it('must be an admin to do either', async () => {
+  it('can do either only as an admin', async () => {
     const { pilot, id } = await waiting();
     for (const caller of ['pilot', 'driver', 'moderator'] as const) {
       expect((await clear(id, 'ID', UNKNOWN, 'Please', project.as(caller)))?.code).toBe(FORBIDDEN);

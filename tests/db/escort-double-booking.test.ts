@@ -16,7 +16,7 @@ describe('Double booking', () => {
     return { id, own };
   };
 
-  it('of a pilot car is refused with where they are, for two loads and within one', async () => {
+  it('of a pilot car is refused, naming their other job, across two loads and within one', async () => {
     const { id, own } = await accepted([200, 210]);
     await offer(id, [own.id]);
     expect(await answer(own, id, 'accepted')).toBeNull();
@@ -57,7 +57,7 @@ describe('Double booking', () => {
     await project.sql('alter table public.load_escorts enable trigger user');
   });
 
-  it('can’t arise from moving a load or a slot; canceling frees the pilot car', async () => {
+  it('can’t result from moving a load or a slot; canceling frees the pilot car', async () => {
     const own = await desk.pilot();
     const [one, two] = [await plan(), await plan()];
     const first = await slot(one, { meet_at: inHours(400), ends_at: inHours(410) });

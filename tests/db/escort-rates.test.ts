@@ -23,7 +23,7 @@ const ratesOf = async (client: Pilot['client'], slotId: string) =>
   ).data;
 
 describe('A rate', () => {
-  it('is a sum of miles or days, or its minimum', async () => {
+  it('is the amount for its miles or days, or its minimum', async () => {
     for (const [rate, amount] of [
       [A_RATE, 21_450],
       [{ ...A_RATE, minimum_cents: 33_000 }, 33_000],
@@ -50,7 +50,7 @@ describe('A rate', () => {
     expect(await desk.escortsOf(id)).toEqual([]);
   });
 
-  it('that changes is another offer', async () => {
+  it('that changes makes it a new offer', async () => {
     const id = await slot(await plan());
     await offer(id, [robin.id], { rate: A_RATE });
     const terms = async () =>
@@ -67,7 +67,7 @@ describe('A rate', () => {
     expect(await terms()).not.toBe(first);
   });
 
-  it('reaches its own pilot car and admins, and no one else, in no answer of the API', async () => {
+  it('reaches only its own pilot car and admins in every API response', async () => {
     const load = await plan({ driver_id: PEOPLE.driver });
     const id = await slot(load);
     const second = await slot(load, { position: 'lead' });
@@ -106,7 +106,7 @@ describe('A rate', () => {
     expect(await ratesOf(admin(), id)).toEqual([{ rate: { amount_cents: CENTS } }]);
   });
 
-  it('is in no realtime change and no log', async () => {
+  it('appears in no realtime change or log', async () => {
     const published = await project.sql(
       `select from pg_publication_tables
        where pubname = 'supabase_realtime' and tablename = 'escort_rates'`,
@@ -119,7 +119,7 @@ describe('A rate', () => {
     ).toEqual([]);
   });
 
-  it('is hidden once the offer ended, was declined, or the job is over for 30 days', async () => {
+  it('is hidden once the offer ends or is declined, and 30 days after the job', async () => {
     const load = await plan();
     const id = await slot(load);
     await offer(id, [robin.id, dale.id], { rate: A_RATE, lapses: inHours(5) });
@@ -136,7 +136,7 @@ describe('A rate', () => {
     expect(await ratesOf(admin(), id)).toHaveLength(2);
   });
 
-  it('is written by no one but through an offer of an admin', async () => {
+  it('can be written only through an admin’s offer', async () => {
     const id = await slot(await plan());
     await offer(id, [robin.id], { rate: A_RATE });
     for (const caller of ['pilot', 'driver', 'moderator', 'admin'] as const) {

@@ -39,7 +39,7 @@ describe('An offer of a slot', () => {
     expect(await escortsOf(id)).toEqual([]);
   });
 
-  it('shows its operator the terms and nothing of the load, until it ends', async () => {
+  it('shows its operator the terms and nothing about the load, until it ends', async () => {
     const load = await plan({ height: 10 });
     const id = await slot(load, {
       meet_place: 'Truck stop, I-65 exit 99',
@@ -80,7 +80,7 @@ describe('An offer of a slot', () => {
     expect(await offers()).toEqual([]);
   });
 
-  it('shows the size of the load on its units, and that others have it, also once accepted', async () => {
+  it('shows the load’s size on its units, and that others have the offer, even once accepted', async () => {
     const load = await plan({ height: 10 });
     const id = await slot(load);
     await offer(id, [pilots.robin.id, pilots.dale.id]);
@@ -105,7 +105,7 @@ describe('An offer of a slot', () => {
     expect(await own()).toEqual([]);
   });
 
-  it('can’t be accepted after its end, whatever the job has marked', async () => {
+  it('can’t be accepted after it ends, even before the job marks it', async () => {
     const { load, id } = await offered();
     await project.sql(
       `update public.load_escorts set lapses_at = now() - interval '1 second' where slot_id = $1`,
@@ -126,7 +126,7 @@ describe('An offer of a slot', () => {
 });
 
 describe('Accepting a slot', () => {
-  it('ends the other offers, and its repeat succeeds without a second effect', async () => {
+  it('ends the other offers; a repeat succeeds without a second effect', async () => {
     const { id } = await offered();
     expect(await answer(pilots.robin, id, 'accepted')).toBeNull();
     expect(await answer(pilots.robin, id, 'accepted', 'offered')).toBeNull();
@@ -146,7 +146,7 @@ describe('Accepting a slot', () => {
     ).rejects.toThrow(/load_escorts_one_per_slot/u);
   });
 
-  it('needs the terms they saw: another meet place is another offer', async () => {
+  it('requires the terms they saw: a changed meet point makes it a new offer', async () => {
     const { id } = await offered();
     const [before] = await project.sql<{ id: string; seen: string }>(
       `select id, terms_changed_at::text as seen from public.load_escorts

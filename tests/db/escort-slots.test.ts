@@ -97,7 +97,7 @@ describe('A slot', () => {
     expect(await escortsOf(id)).toEqual([]);
   });
 
-  it('with offers doesn’t become a police escort, and only those are arranged', async () => {
+  it('with offers can’t become a police escort, and only a police escort can be marked as arranged', async () => {
     const { id } = await offered();
     const change = async (columns: object) =>
       (await admin().from('escort_slots').update(columns).eq('id', id)).error?.code;
@@ -108,7 +108,7 @@ describe('A slot', () => {
     expect(data).toEqual([{ position: 'steer' }, { position: 'steer' }]);
   });
 
-  it('and its answers are in the log of its load, without the offers that ended', async () => {
+  it('and its answers are in its load’s log, without the offers that ended', async () => {
     const { load, id } = await offered();
     await answer(pilots.robin, id, 'accepted');
     const log = await project.sql<{ entry: string }>(
@@ -124,7 +124,7 @@ describe('A slot', () => {
     ]);
   });
 
-  it('has an entry when its pilot car, or dispatch for them, confirms; a repeat adds none', async () => {
+  it('gets a log entry when its pilot car, or dispatch for them, confirms; a repeat adds none', async () => {
     const { load, id } = await offered();
     await answer(pilots.robin, id, 'accepted');
     const confirmations = () =>
@@ -179,7 +179,7 @@ describe('Readiness', () => {
     expect(await problems(load)).toEqual([]);
   });
 
-  it('counts on the board what is needed within 72 hours and isn’t certain', async () => {
+  it('counts on the board the slots within 72 hours that aren’t confirmed', async () => {
     const count = async () =>
       ((await admin().rpc('board_numbers')).data as { escorts_to_confirm: number }[])[0]
         ?.escorts_to_confirm ?? 0;

@@ -183,7 +183,7 @@ describe('Dispatch', () => {
     expect(await ask(PEOPLE.pilot)).toBe('23505');
   });
 
-  it('loses only the escort when an account is deleted', async () => {
+  it('loses only the escort job when an account is deleted', async () => {
     const other = await project.supabase.signUp({ roles: ['pilot_car'] });
     const load = await plan({ escort: null });
     await project

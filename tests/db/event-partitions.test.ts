@@ -50,7 +50,7 @@ describe('Events', () => {
     for (const { actual, expected } of partitions) expect(actual).toBe(expected);
   });
 
-  it('of a quarter without a partition are accepted, move there at night, and count once', async () => {
+  it('of a quarter without a partition are accepted, moved to it at night, and counted once', async () => {
     const [quarter] = await project.sql<{ name: string }>(
       `select private.event_partition_name(${NEXT_QUARTER}) as name`,
     );
@@ -82,7 +82,7 @@ describe('Events', () => {
 });
 
 describe('Partitions', () => {
-  it('do not change on a second night', async () => {
+  it('do not change on the following night', async () => {
     await runRetention();
     const before = await listPartitions();
     await runRetention();

@@ -11,7 +11,7 @@ const FUNCTIONS = { ...API_FUNCTIONS, ...PRIVATE_FUNCTIONS };
 /** The given database has the default privileges it came with. */
 const KINDS = isGivenDatabase ? (['granted'] as const) : DEFAULT_PRIVILEGES;
 
-describe.each(KINDS)('Project where by default is %s', (defaultPrivileges) => {
+describe.each(KINDS)('Project with default privileges %s', (defaultPrivileges) => {
   const project = useCatalog({ defaultPrivileges });
 
   it('API roles have exactly these rights on tables, columns and sequences', async () => {

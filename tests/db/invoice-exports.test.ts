@@ -17,7 +17,7 @@ const listed = async () =>
   ).data.map(({ id }) => id);
 
 describe('An export', () => {
-  it('happens once, also for five admins at the same time', async () => {
+  it('happens once, even for five admins at the same time', async () => {
     const { load } = await complete();
     const id = randomUUID();
     const answers = await Promise.all([
@@ -146,7 +146,7 @@ describe('An export', () => {
     ).rejects.toThrow('An exported invoice can’t change.');
   });
 
-  it('is what the customer reads, also if a permit’s cost changes later', async () => {
+  it('is what the customer sees, even if a permit’s cost changes later', async () => {
     const { load, token } = await complete({ lines: [LINEHAUL, PERMIT] });
     const { data: permit } = await admin()
       .from('load_permits')

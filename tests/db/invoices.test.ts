@@ -55,7 +55,7 @@ describe('An invoice', () => {
     expect(await invoicesOf(load)).toEqual([]);
   });
 
-  it('takes what the load, its stops and its customer say', async () => {
+  it('uses the details of the load, its stops and its customer', async () => {
     const { load } = await delivered();
     await project.sql(
       `update public.load_stops set site = case kind when 'pickup' then 'Lima Forge' else 'Tulsa Works' end
@@ -117,7 +117,7 @@ describe('An invoice', () => {
     expect((await exported(load)).total_cents).toBe(98_500 + 30_050 + 31_250);
   });
 
-  it('needs something to bill', async () => {
+  it('requires an amount to bill', async () => {
     const { load } = await complete();
     await step('withdraw', load);
     await project.sql('update public.loads set offer_id = null where id = $1', [load]);
@@ -187,7 +187,7 @@ describe('An invoice', () => {
     expect(hash).toBe(sha256(iif));
   });
 
-  it('keeps Canadian dollars in an account of their own', async () => {
+  it('keeps Canadian dollars in a separate account', async () => {
     const made = await delivered({ currency: 'CAD' });
     await addPod(made.load);
     await details(made.load);

@@ -9,7 +9,7 @@ const names = async (query: string) =>
   (await project.sql<{ name: string }>(query)).map(({ name }) => name);
 
 describe('The list of jobs', () => {
-  it('has every function that is a job', async () => {
+  it('contains every job function', async () => {
     expect(
       await names(`
         select proname as name from pg_proc
@@ -22,7 +22,7 @@ describe('The list of jobs', () => {
     );
   });
 
-  it('is scheduled with pg_cron, and nothing else is', async () => {
+  it('is exactly what pg_cron schedules', async () => {
     const scheduled = await project.sql(
       'select jobname, schedule, command from cron.job where active order by 1',
     );
@@ -62,7 +62,7 @@ describe('A run', () => {
     });
   });
 
-  it('that fails keeps the batches before, records the error, and raises it for pg_cron', async () => {
+  it('that fails keeps the earlier batches, records the error, and raises it for pg_cron', async () => {
     await project.as('visitor').from('contact_messages').insert(aMessage());
     await project.sql(`update public.contact_messages set deleted_at = now() - interval '40 days'`);
     await project.supabase.local.exec(`
@@ -120,7 +120,7 @@ describe('A run', () => {
   });
 });
 
-describe('What the jobs leave behind', () => {
+describe('Data the jobs leave behind', () => {
   it('is deleted: hits of limits after 90 days, and pg_cron’s own records after a week', async () => {
     await project.sql(
       `insert into private.limit_hits (limit_name, hour, hits, last_hit)

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await project.sql('update private.settings set rate_limit_per_sender = 2');
 });
 
-it('counts refusals although each one is rolled back, once', async () => {
+it('counts each refusal once, although it is rolled back', async () => {
   const statuses = [];
   for (let sent = 0; sent < 5; sent++) {
     statuses.push((await project.as('visitor').from('quotes').insert(aQuote())).status);
@@ -51,13 +51,13 @@ it('counts refusals of edge functions, which call as service_role', async () => 
   expect(await hits()).toMatchObject({ replies: 1 });
 });
 
-it('counts refusals of a limit without an entry as others', async () => {
+it('counts refusals of an unlisted limit as others', async () => {
   await project.sql(`select private.record_limit_hit('not_listed')`);
   await collect();
   expect(await hits()).toMatchObject({ other: 1 });
 });
 
-it('lists every limit that functions name', async () => {
+it('lists every limit that functions use', async () => {
   const named = await project.sql<{ name: string }>(`
     select distinct found.names[1] as name
     from pg_proc, regexp_matches(

@@ -123,7 +123,7 @@ describe('The bill of a load', () => {
     ]);
   });
 
-  it('counts pass-through permits at cost once each permit’s cost is known', async () => {
+  it('bills pass-through permits at cost once each permit’s cost is known', async () => {
     const { load, token } = await accepted();
     await setStatus(load, 'delivered');
     const offered = async () => (await byLink(token))[0]?.offer;

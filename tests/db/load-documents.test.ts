@@ -53,7 +53,7 @@ describe('Documents of a load', () => {
   );
 
   it.each(['driver', 'pilot', 'customer', 'broker', 'carrier', 'moderator'] as const)(
-    'a %s reaches none of other loads',
+    'a %s can’t reach those of other loads',
     async (caller) => {
       expect(await listed(caller, other)).toEqual([]);
       for (const kind of KINDS)
@@ -63,7 +63,7 @@ describe('Documents of a load', () => {
     },
   );
 
-  it('embedded in other reads show no rate confirmation to the driver or a pilot', async () => {
+  it('don’t show a rate confirmation to the driver or a pilot car, even embedded in other reads', async () => {
     for (const caller of ['driver', 'pilot'] as const) {
       const { data } = await project.as(caller).from('loads').select('*, load_documents(*)');
       expect(JSON.stringify(data)).toContain(load);
@@ -110,7 +110,7 @@ describe('Adding a document', () => {
     }
   });
 
-  it('twice with one id adds it once, also at the same time', async () => {
+  it('twice with one id adds it once, even concurrently', async () => {
     const id = randomUUID();
     await upload('driver', `${load}/${id}.pdf`);
     const answers = await Promise.all(
@@ -137,7 +137,7 @@ describe('Adding a document', () => {
     expect(await add('driver', load, 'bol', { id: third, sha256 })).toBeNull();
   });
 
-  it('needs a path of its load and new content in the table, too', async () => {
+  it('requires, even in the table, a path of its load and new content', async () => {
     const insert = (path: string, id: string, sha256: string) =>
       project.sql(
         `insert into public.load_documents (id, load_id, kind, name, file_path, size, sha256)
@@ -237,7 +237,7 @@ describe('Deleting a document', () => {
 });
 
 describe('A quarantined document', () => {
-  it('is checked, and opens for no one until an admin releases it', async () => {
+  it('can’t be opened by anyone until an admin releases it', async () => {
     const path = await store('driver', load, 'photo');
     const unchecked = (await project.as('service').rpc('unchecked_files', { _limit: 1000 }))
       .data as {

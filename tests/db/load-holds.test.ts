@@ -103,7 +103,7 @@ describe('Readiness', () => {
     ]);
   });
 
-  it('amends a permit whose leg gets another exit', async () => {
+  it('marks a permit as amending when its leg gets another exit', async () => {
     const load = await plan();
     await permit(load, 'OH', { permit_number: 'OH-R' });
     const legs = (await legsOf(load)).map(({ id, jurisdiction }) => ({
@@ -126,7 +126,7 @@ describe('Readiness', () => {
     },
   );
 
-  it('stores a measure once that is sent twice', async () => {
+  it('stores a measurement once when it is sent twice', async () => {
     const load = await plan();
     const id = randomUUID();
     expect(await measure(load, {}, 'driver', id)).toBeNull();
@@ -143,7 +143,7 @@ describe('Readiness', () => {
 describe('A hold', () => {
   beforeAll(freeDriver);
 
-  it('is raised by the driver, cleared by admins, and blocks start and next leg', async () => {
+  it('is placed by the driver, cleared by admins, and blocks the start and the next leg', async () => {
     const load = await plan();
     const id = randomUUID();
     expect((await hold(load, 'Flat tire.', 'pilot'))?.code).toBe(FORBIDDEN);

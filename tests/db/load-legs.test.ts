@@ -172,7 +172,7 @@ describe('Legs', () => {
     expect(await legsOf(load)).toEqual(before);
   });
 
-  it('hold in the table, too', async () => {
+  it('are enforced in the table, too', async () => {
     const load = await plan();
     await expect(
       project.sql(
@@ -182,7 +182,7 @@ describe('Legs', () => {
     ).rejects.toThrow('OH and TX don’t share a road border.');
   });
 
-  it('can’t be entered before the one before is left', async () => {
+  it('can’t be entered before the previous one is left', async () => {
     const load = await plan();
     expect(
       await saveLegs(load, [
@@ -195,7 +195,7 @@ describe('Legs', () => {
     ).toMatchObject({ message: 'The load can’t enter IN before it leaves OH.' });
   });
 
-  it('get a needed permit each when an oversize load’s are confirmed', async () => {
+  it('each get a needed permit when an oversize load’s legs are confirmed', async () => {
     const load = await plan({ width: 12 });
     expect(await saveLegs(load, [leg('OH'), leg('MI'), leg('IN')])).toBeNull();
     const { data } = await admin()

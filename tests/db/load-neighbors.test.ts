@@ -76,7 +76,7 @@ describe('The neighbors of a load', () => {
     }
   });
 
-  it('are found from the place of a load that the filters leave out', async () => {
+  it('are found by position for a load that the filters leave out', async () => {
     const [ids, planned] = [await listed(), await listed({ _status: 'planned' })];
     const road = await project.sql<{ id: string }>(
       `select id from public.loads where status = 'in_transit' order by created_at limit 1`,

@@ -48,7 +48,7 @@ describe('The permits of a listed load', () => {
     expect(await count(load)).toBe('2/3');
   });
 
-  it('count one that was never filed', async () => {
+  it('count a permit that was never filed', async () => {
     const load = await oversize();
     await issue(load, 'OH');
     const [first] = (await permitsOf(load)).filter(({ jurisdiction }) => jurisdiction === 'MI');

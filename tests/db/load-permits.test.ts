@@ -61,7 +61,7 @@ describe('A permit', () => {
     expect((await permit(third, 'IN', { permit_number: 'A-1', kind: 'annual' })).error).toBeNull();
   });
 
-  it('tells a driver nothing about the permits of other loads', async () => {
+  it('reveals nothing to a driver about other loads’ permits', async () => {
     const [other, load] = [await plan(), await plan()];
     await permit(other, 'OH', { permit_number: 'TAKEN-7' });
     const { error } = await project
@@ -71,7 +71,7 @@ describe('A permit', () => {
     expect(error).toMatchObject({ code: FORBIDDEN, message: 'Only an admin can do this.' });
   });
 
-  it('gets one number once when 20 loads are given it at the same time', async () => {
+  it('number goes to only one of 20 loads that are given it at the same time', async () => {
     const loads: string[] = [];
     for (let n = 0; n < 20; n += 1) loads.push(await plan());
     const answers = await Promise.all(

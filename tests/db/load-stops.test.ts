@@ -30,7 +30,7 @@ const stop = (kind: string, place: string, parts: object = {}) => ({
 });
 
 describe('Stops', () => {
-  it('are the load’s origin, destination and times, whichever is written', async () => {
+  it('match the load’s origin, destination and times, whichever is written', async () => {
     const load = await plan();
     expect(await stopsOf(load)).toMatchObject([
       { kind: 'pickup', place: 'Dayton, OH' },
@@ -180,7 +180,7 @@ describe('Stops', () => {
     expect(await stopsOf(load)).toEqual(before);
   });
 
-  it('get an arrival and a departure from the driver only, each once', async () => {
+  it('get an arrival and a departure only from the driver, each once', async () => {
     const load = await plan();
     const [first] = await stopsOf(load);
     const report = async (caller: Person, step: string) =>

@@ -111,7 +111,7 @@ describe('The customer’s timeline', () => {
     ]);
   });
 
-  it('counts permits and names the crew without people', async () => {
+  it('counts permits and shows the crew without names', async () => {
     const { read, load } = await ready();
     let timeline = await read();
     expect(timeline).toMatchObject({
@@ -190,7 +190,7 @@ describe('The customer’s timeline', () => {
     expect(JSON.stringify(timeline)).not.toContain('Secret');
   });
 
-  it('leaves out prices, people, contacts and notes of staff, for the owner too', async () => {
+  it('leaves out prices, people, contacts and staff notes, even for the owner', async () => {
     const { id, quote, load, token } = await ready();
     await admin().from('load_events').insert({ load_id: load, note: SECRETS.note });
     await project.sql(
@@ -261,7 +261,7 @@ describe('Who reads it', () => {
     expect((await asOwner(quote)).data[0]?.documents).toEqual([]);
   });
 
-  it('answers an invalid token, and one whose quote is in the trash, like a quote without a load', async () => {
+  it('treats an invalid token, and a quote in the trash, like a quote without a load', async () => {
     const { token, quote } = await accepted();
     for (const wrong of ['', 'x'.repeat(32), `${token}x`]) {
       expect(await byLink(wrong)).toMatchObject({ data: [], error: null });

@@ -36,7 +36,7 @@ const nameOf = async (person: Person) =>
   )[0]?.first_name ?? '';
 
 describe('The activity log', () => {
-  it('has creation, edits, drivers, status and deletion of a load', async () => {
+  it('records creation, edits, drivers, status and deletion of a load', async () => {
     const by = `by ${await nameOf('admin')}`;
     const load = await plan();
     await update(load, { weight_lbs: 60_000, pickup_at: '2031-03-01T12:00:00Z' });
@@ -56,7 +56,7 @@ describe('The activity log', () => {
     ]);
   });
 
-  it('has permits and escorts with the load they belong to', async () => {
+  it('records permits and escorts with the load they belong to', async () => {
     const [by, robin] = [`by ${await nameOf('admin')}`, await nameOf('pilot')];
     const load = await plan();
     const permits = project.as('admin').from('load_permits');
@@ -87,7 +87,7 @@ describe('The activity log', () => {
     expect((await log(load)).at(-1)).toMatch(/^deleted load/);
   });
 
-  it('tells a forced start from a normal one', async () => {
+  it('distinguishes a forced start from a normal one', async () => {
     const { userId } = await project.supabase.signUp({ roles: ['driver'] });
     const load = await plan({ driver_id: userId, width: 12 });
     const { data } = await admin().select('updated_at').eq('id', load).single<{

@@ -102,7 +102,7 @@ describe('start_load', () => {
     }
   });
 
-  it('succeeds again for the same person without a second effect, not for another', async () => {
+  it('succeeds again for the same person without a second effect, but not for someone else', async () => {
     const load = await plan();
     const seen = (await read(load))?.updated_at;
     const call = async (caller: Person) =>

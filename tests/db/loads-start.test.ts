@@ -97,7 +97,7 @@ describe('A start', () => {
     },
   );
 
-  it('needs one permit of a state in which the load starts and ends', async () => {
+  it('needs one permit for a state in which the load both starts and ends', async () => {
     expect(await problems(await plan({ width: 12, destination: 'Lima, OH 45801, USA' }))).toEqual([
       'permit_missing: No OH permit (over legal width)',
     ]);
@@ -149,7 +149,7 @@ describe('A start', () => {
   });
 
   it.each(['driver', 'admin'] as const)(
-    'by a direct update as %s follows the same rule',
+    'by a direct update as %s follows the same rules',
     async (who) => {
       const load = await plan();
       await permit(load, 'OH', { status: 'applied' });
@@ -165,7 +165,7 @@ describe('A start', () => {
     },
   );
 
-  it('checks the row as the same update changes it', async () => {
+  it('checks the row with the changes of the same update', async () => {
     const load = await plan();
     expect((await update('admin', load, { status: 'in_transit', width: 12 }))?.code).toBe(REFUSED);
   });

@@ -39,7 +39,7 @@ async function store(feet: number): Promise<Record<string, object | null>> {
 }
 
 it.each([11.25, 8.505208, 12.333333, 0.005208, 99.994792])(
-  'stores %d ft, a sixteenth of an inch included, unchanged',
+  'stores %d ft unchanged, down to a sixteenth of an inch',
   async (feet) => {
     const size = sizeOf(feet);
     expect(await store(feet)).toEqual({ quotes: size, loads: size, fleet: size });

@@ -21,7 +21,7 @@ const project = useProject();
 const moderator = () => project.as('moderator');
 beforeAll(() => storeRecords(project));
 
-it('tests what every caller may do with every table the API exposes', async () => {
+it('covers every table the API exposes, for every caller', async () => {
   const tables = await project.sql<{ name: string }>(`
     select relname as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
@@ -50,7 +50,7 @@ it('shows a moderator rows only in the views of what they answer', async () => {
 const ERRORS: Record<string, Right> = { [FORBIDDEN]: 'forbidden', [STALE]: 'stale' };
 
 describe('Functions', () => {
-  it('cover all that signed-in users can call', async () => {
+  it('cover everything that signed-in users can call', async () => {
     const callable = await project.sql<{ name: string }>(`
       select distinct proname as name from pg_proc
       where pronamespace = 'public'::regnamespace
@@ -137,7 +137,7 @@ it('shows a moderator who wrote a note, and no customer’s profile', async () =
   expect(people).toEqual([{ email: 'admin@example.com' }, { email: 'moderator@example.com' }]);
 });
 
-it('lets a moderator write no column of a quote but its status', async () => {
+it('lets a moderator write only the status of a quote', async () => {
   const quote = await moderator().from('quotes').select('*').eq('id', NEW.quote).single();
   const columns = Object.keys(quote.data as object).filter((name) => name !== 'status');
   for (const name of columns) {
@@ -158,7 +158,7 @@ const openResume = (person: 'admin' | 'moderator') =>
 it.each([
   ['job-documents', RESUME],
   ['quote-attachments', SPEC_SHEET],
-])('lets a moderator download from %s and delete nothing', async (bucket, path) => {
+])('lets a moderator download from %s but delete nothing', async (bucket, path) => {
   if (bucket === 'job-documents') await openResume('moderator');
   const files = moderator().storage.from(bucket);
   await files.remove([path]);

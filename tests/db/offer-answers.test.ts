@@ -13,7 +13,7 @@ const refusal = (message: string) => ({ code: REFUSED, message });
 beforeAll(() => limitForms(project, 1000, 10_000));
 
 describe('Accepting', () => {
-  it('by private link creates one load with everything it knows', async () => {
+  it('by private link creates one load with everything the offer knows', async () => {
     const { id, token, quote } = await desk.startSent({
       commodity: 'Press crown',
       ready_on: '2026-12-01',
@@ -102,7 +102,7 @@ describe('Accepting', () => {
     expect(await desk.statusOf(id)).toBe('sent');
   });
 
-  it('twice has one effect: the same answer for the same person, another for someone else', async () => {
+  it('twice has one effect: the same answer for the same person, a different one for someone else', async () => {
     const { id, token } = await desk.startSent();
     const answerId = randomUUID();
     const tries = [

@@ -60,7 +60,7 @@ describe('The clock', () => {
     expect(JSON.stringify(due.data)).not.toContain('offer_reminder');
   });
 
-  it('lists what no browser sent after two minutes, and nothing that no longer makes sense', async () => {
+  it('lists emails that no browser sent after two minutes, except those that no longer make sense', async () => {
     const { id } = await desk.startSent();
     const gone = await desk.startSent();
     await desk.withdraw(gone.id);

@@ -35,7 +35,7 @@ describe('A draft', () => {
     expect(Number(second.number.slice(-5))).toBe(Number(first.number.slice(-5)) + 1);
   });
 
-  it('takes the states of the route from the load assessment, also in later versions', async () => {
+  it('takes the route’s states from the load assessment, in later versions too', async () => {
     const assessed = (states: string[]) => ({
       assessment: {
         rules_version: 1,
@@ -81,7 +81,7 @@ describe('A draft', () => {
     );
   });
 
-  it('adds up its lines in whole cents, pass-through apart', async () => {
+  it('adds up its lines in whole cents, pass-through separately', async () => {
     const { id } = await desk.start();
     await desk.save(
       id,
@@ -150,7 +150,7 @@ describe('A draft', () => {
     );
   });
 
-  it('holds one currency, whatever writes the lines', async () => {
+  it('has one currency, no matter what writes the lines', async () => {
     const { id } = await desk.start();
     const inCad = project.sql(
       `insert into public.offer_lines (offer_id, position, kind, description, currency)

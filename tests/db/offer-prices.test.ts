@@ -25,7 +25,7 @@ describe('The PDF', () => {
     expect((await store(draft.id, 'x')).error?.code).toBe(REFUSED);
   });
 
-  it('is reachable for our functions only', async () => {
+  it('can be read only by our functions', async () => {
     const { id } = await desk.startSent();
     for (const name of ['offer_pdf', 'offer_for_pdf', 'claim_offer_email', 'queued_offer_emails']) {
       for (const caller of ['visitor', 'customer', 'driver', 'admin'] as const) {
@@ -73,39 +73,42 @@ describe('A price', () => {
       );
     });
 
-    it.each(WITHOUT_PRICES)('reaches no %s, in no table and no function', async (caller) => {
-      const client = project.as(caller);
-      const read: unknown[] = [];
-      for (const { name } of exposed) read.push((await client.from(name).select('*')).data);
-      for (const [name, args] of [
-        ['my_offer', { _quote_id: quote }],
-        ['track_offer', { _token: quote }],
-        ['offer_status_counts', {}],
-        ['admin_search', { _text: 'Priceless' }],
-        ['admin_search', { _text: number }],
-        ['load_people', { _load_ids: [load] }],
-        ['load_readiness', { _load_ids: [load] }],
-        ['my_escort_jobs', {}],
-        ['latest_activity', { _limit: 100 }],
-      ] as const) {
-        const { data } = (await client.rpc(name, args)) as Answer;
-        read.push(
-          name === 'admin_search'
-            ? (data as { kind: string }[] | null)?.filter(({ kind }) => kind === 'offer')
-            : data,
-        );
-      }
-      const text = JSON.stringify(read);
-      expect([text.includes(String(CENTS)), text.includes(number)]).toEqual([false, false]);
-    });
+    it.each(WITHOUT_PRICES)(
+      'can’t be reached by a %s through any table or function',
+      async (caller) => {
+        const client = project.as(caller);
+        const read: unknown[] = [];
+        for (const { name } of exposed) read.push((await client.from(name).select('*')).data);
+        for (const [name, args] of [
+          ['my_offer', { _quote_id: quote }],
+          ['track_offer', { _token: quote }],
+          ['offer_status_counts', {}],
+          ['admin_search', { _text: 'Priceless' }],
+          ['admin_search', { _text: number }],
+          ['load_people', { _load_ids: [load] }],
+          ['load_readiness', { _load_ids: [load] }],
+          ['my_escort_jobs', {}],
+          ['latest_activity', { _limit: 100 }],
+        ] as const) {
+          const { data } = (await client.rpc(name, args)) as Answer;
+          read.push(
+            name === 'admin_search'
+              ? (data as { kind: string }[] | null)?.filter(({ kind }) => kind === 'offer')
+              : data,
+          );
+        }
+        const text = JSON.stringify(read);
+        expect([text.includes(String(CENTS)), text.includes(number)]).toEqual([false, false]);
+      },
+    );
 
-    it('is not in the load its driver reads', async () => {
+    it('isn’t in the load that its driver reads', async () => {
       const seen = await project.as('driver').from('loads').select('*').eq('id', load).single();
       expect(seen.data).toMatchObject({ id: load });
       expect(JSON.stringify(seen.data)).not.toContain(String(CENTS));
     });
 
-    it('is found by admins, and in no stored file', async () => {
+    it('is found by admins, but in no stored file', async () => {
       const found = await admin().rpc('admin_search', { _text: number });
       expect(found.data).toMatchObject([{ kind: 'offer', id }]);
       expect(
@@ -117,7 +120,7 @@ describe('A price', () => {
     });
   });
 
-  it('arrives on no channel of anyone but an admin', async () => {
+  it('arrives only on admins’ channels', async () => {
     const heard: Partial<Record<Caller, unknown[]>> = {};
     const listen = async (caller: Caller, topic: string) => {
       const changes: unknown[] = (heard[caller] = []);
@@ -152,7 +155,7 @@ describe('A price', () => {
   });
 });
 
-it('refuses every function of the desk to everyone but admins', async () => {
+it('refuses the desk’s functions to everyone but admins', async () => {
   const { id, quote } = await desk.start();
   const seen = await desk.versionOf(id);
   const calls = {

@@ -28,7 +28,7 @@ describe('Sending', () => {
     expect(await desk.statusOf(id)).toBe('draft');
   });
 
-  it('stops the reply clock, queues one email and is logged, also when repeated', async () => {
+  it('stops the reply clock, queues one email and is logged, even when repeated', async () => {
     const { id, quote } = await desk.start();
     await desk.save(id, aDraft());
     const seen = await desk.versionOf(id);
@@ -58,7 +58,7 @@ describe('Sending', () => {
     );
   });
 
-  it('makes the version immutable, also for the owner of the table', async () => {
+  it('makes the version immutable, even for the owner of the table', async () => {
     const { id } = await desk.startSent();
     const frozen = 'This version was sent and can’t change. Revise the offer instead.';
     for (const [table, key, change] of [
@@ -102,7 +102,7 @@ describe('Revising', () => {
     expect(await desk.loadsOf(id)).toEqual([]);
   });
 
-  it('gives one of two admins the draft and the other a stale error; repeating the id is fine', async () => {
+  it('gives one of two admins the draft and the other a stale error; a repeat with the same id succeeds', async () => {
     const { id } = await desk.startSent();
     const ids = [randomUUID(), randomUUID()];
     const answers = await Promise.all(

@@ -80,7 +80,7 @@ describe('Accepting an escort', () => {
     expect(await answer(pilot, pacific, 'accepted')).toBeNull();
   });
 
-  it('takes two papers in a row as one', async () => {
+  it('treats two consecutive papers as one', async () => {
     const pilot = await pilotWith(
       { state: 'IN', until: '2031-03-05' },
       { state: 'IN', from: '2031-03-06', until: '2032-01-01' },
@@ -96,7 +96,7 @@ describe('Accepting an escort', () => {
     expect((await answer(gap, await offered(gap), 'accepted'))?.message).toMatch(/IN certificate/u);
   });
 
-  it('checks today while the job has no days, and when it started before', async () => {
+  it('checks today if the job has no days or has already started', async () => {
     const tomorrow = inHours(48).slice(0, 10);
     const pilot = await pilotWith({ state: 'IN', until: tomorrow }, INSURED);
     const times = { meet_at: null, ends_at: null };
@@ -116,7 +116,7 @@ describe('Accepting an escort', () => {
     expect(await brief(former, lateToo)).toEqual(['IN expired', 'insurance covered']);
   });
 
-  it('reads the states of the load when the offer has no slot', async () => {
+  it('uses the load’s states when the offer has no slot', async () => {
     const pilot = await pilotWith({ state: 'OH', until: '2032-01-01' }, INSURED);
     const load = await plan();
     await project.sql(
@@ -171,7 +171,7 @@ describe('A certificate of another state', () => {
     expect(await brief(pilot, id)).toEqual(['UT expired', 'ID missing', 'insurance covered']);
   });
 
-  it('is not needed where a state needs none; insurance still is', async () => {
+  it('isn’t needed where a state requires none; insurance still is', async () => {
     const pilot = await pilotWith();
     await rule('WY', null, true);
     await rule('VT', null, false);

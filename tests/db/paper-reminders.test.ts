@@ -71,7 +71,7 @@ describe('The reminder of a certificate or insurance', () => {
     expect(await due()).toContain(queued?.id);
   });
 
-  it('says whose it is, what it is and until when it’s valid', async () => {
+  it('says whose paper it is, what it is and how long it’s valid', async () => {
     const { id } = await pilotWith({ state: 'OH', until: SOON }, { until: SOON });
     await project.sql(`update public.profiles set first_name = 'Ray' where id = $1`, [id]);
     await remind();
@@ -98,7 +98,7 @@ describe('The reminder of a certificate or insurance', () => {
     );
   });
 
-  it('comes again for a new last day, and not for the one before', async () => {
+  it('is sent again for a new last day, but not for the previous one', async () => {
     const { id } = await pilotWith({ state: 'OH', until: inDays(5) });
     await remind();
     await setPaper(id, `expires_on = '${inDays(20)}'`);
@@ -110,7 +110,7 @@ describe('The reminder of a certificate or insurance', () => {
     expect(await sendDue(id)).toBe(0);
   });
 
-  it('is sent late, until the paper expires', async () => {
+  it('is sent late if necessary, until the paper expires', async () => {
     const { id } = await pilotWith({ state: 'OH', until: inDays(4) });
     await remind();
     const [queued] = await queuedFor(id);
@@ -130,7 +130,7 @@ describe('The reminder of a certificate or insurance', () => {
     expect(await claim(queued?.id)).toBeNull();
   });
 
-  it('fails under the pilot car in the lists of admins', async () => {
+  it('appears under the pilot car in admins’ lists when it fails', async () => {
     const { id } = await pilotWith({ state: 'OH', until: SOON });
     await remind();
     const [queued] = await queuedFor(id);
@@ -183,7 +183,7 @@ describe('No reminder is queued or sent', () => {
     ['later', {}],
     ['from the day after', { from: inDays(31) }],
     ['from before', { from: inDays(-300) }],
-  ])('once a certificate of the same state goes on %s', async (_, parts) => {
+  ])('once another certificate of the same state takes over %s', async (_, parts) => {
     const { id } = await reminded();
     await addPapers(id, { state: 'OH', until: inDays(395), ...parts });
     expect(await sendDue(id)).toBe(0);
@@ -199,12 +199,12 @@ describe('No reminder is queued or sent', () => {
     ['that is insurance', { until: inDays(395) }],
     ['that starts after a gap', { state: 'OH', from: inDays(32), until: inDays(395) }],
     ['that doesn’t last longer', { state: 'OH', until: inDays(29) }],
-  ])('but for a paper %s', async (_, other) => {
+  ])('unless the other paper %s', async (_, other) => {
     const { id } = await pilotWith({ state: 'OH', until: SOON }, other);
     expect(await remindedOf(id)).toContain(SOON);
   });
 
-  it('for insurance that goes on with another insurer', async () => {
+  it('for insurance that continues with another insurer', async () => {
     const { id } = await pilotWith({ until: SOON }, { until: inDays(395) });
     expect(await remindedOf(id)).toEqual([]);
   });
@@ -220,7 +220,7 @@ describe('No reminder is queued or sent', () => {
     expect(await sendDue(id)).toBe(1);
   });
 
-  it('but while only the renewed file is quarantined', async () => {
+  it('unless only the renewed file is quarantined', async () => {
     const { id } = await pilotWith(
       { state: 'OH', until: SOON },
       { state: 'OH', until: inDays(395) },
@@ -260,7 +260,7 @@ describe('No reminder is queued or sent', () => {
     expect(await remindedOf(other.id)).toEqual([]);
   });
 
-  it('to someone who is no pilot car any more', async () => {
+  it('to someone who is no longer a pilot car', async () => {
     const { id } = await reminded();
     await project.sql(`update public.user_roles set role = 'carrier' where user_id = $1`, [id]);
     expect(await sendDue(id)).toBe(0);

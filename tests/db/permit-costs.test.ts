@@ -21,7 +21,7 @@ describe('What permits cost', () => {
     'visitor',
   ] as const;
 
-  it('appears to no one but admins, in no answer of the API', async () => {
+  it('is visible only to admins in every API response', async () => {
     const load = await plan();
     await freePilot(project);
     await project.sql(
@@ -52,7 +52,7 @@ describe('What permits cost', () => {
     expect(data).toHaveLength(1);
   });
 
-  it('is in no realtime change and no log', async () => {
+  it('appears in no realtime change or log', async () => {
     const published = await project.sql<{ name: string }>(
       `select tablename as name from pg_publication_tables where pubname = 'supabase_realtime'`,
     );

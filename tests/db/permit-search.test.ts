@@ -73,7 +73,7 @@ describe('The permit desk’s search', () => {
     expect(new Set(states)).toEqual(new Set(['IN']));
   });
 
-  it('shows one group or state, and counts it as a whole', async () => {
+  it('shows one group or state, with its full count', async () => {
     expect(await found({ _group: 'applied', _search: tag })).toEqual(['applied IN']);
     expect(await found({ _state: 'OH', _search: tag })).toEqual(['issued OH']);
     const [first, ...rest] = await find({ _group: 'applied', _per_group: 1 });

@@ -193,7 +193,7 @@ describe('The loads list by pickup', () => {
     }
   });
 
-  it('counts every group in SQL, and who is ready of the next two days', async () => {
+  it('counts every group in SQL, and the ready loads of today and tomorrow', async () => {
     // Noon of tomorrow in Dayton.
     const [tomorrow] = await project.sql<{ at: string }>(
       `select ((private.business_day(now()) + 1) + time '12:00') at time zone 'America/New_York' as at`,

@@ -62,7 +62,7 @@ beforeAll(async () => {
 });
 
 describe('An email to a pilot car', () => {
-  it('tells each one about an offer, once, with its terms and no rate', async () => {
+  it('tells each of them about an offer, once, with its terms but no rate', async () => {
     const { load, chase, asked } = await offered(3);
     expect(
       (
@@ -85,7 +85,7 @@ describe('An email to a pilot car', () => {
     expect(await claim(first?.id)).toBeNull();
   });
 
-  it('comes again when another pilot car gives the job back', async () => {
+  it('is sent again when another pilot car gives the job back', async () => {
     const { load, chase, asked } = await offered(2);
     const [first, second] = asked as [Pilot, Pilot];
     await claimAll(load);
@@ -95,7 +95,7 @@ describe('An email to a pilot car', () => {
     expect(await kinds(load, first)).toEqual(['pilot_offered']);
   });
 
-  it('tells about a change once, five minutes later, and only who still has a say', async () => {
+  it('reports a change once, five minutes later, and only to those it still concerns', async () => {
     const { load, chase, asked } = await offered(2);
     const [first, second] = asked as [Pilot, Pilot];
     await setLoad(load, 'width = 11');
@@ -117,7 +117,7 @@ describe('An email to a pilot car', () => {
     });
   });
 
-  it('tells about a withdrawal, unless the offer was never sent', async () => {
+  it('reports a withdrawal, unless the offer was never sent', async () => {
     const { load, chase, asked } = await offered(2);
     const [first, second] = asked as [Pilot, Pilot];
     await withdraw(chase, first);
@@ -137,7 +137,7 @@ describe('An email to a pilot car', () => {
     expect(await kinds(load, first)).toEqual(['pilot_withdrawn']);
   });
 
-  it('tells everyone asked when the load is canceled, and when it is on again', async () => {
+  it('tells everyone with an offer when the load is canceled and when it is reopened', async () => {
     const { load, asked } = await offered(2);
     await claimAll(load);
     await setLoad(load, `status = 'cancelled'`);
@@ -174,7 +174,7 @@ describe('An email to a pilot car', () => {
     await turn(true);
   });
 
-  it('comes before the load can be deleted, which would delete it', async () => {
+  it('is sent before the load can be deleted, which would delete the email', async () => {
     const { load, asked } = await offered(1);
     const remove = async () =>
       (await admin().from('loads').delete().eq('id', load)).error as { message: string } | null;
@@ -198,7 +198,7 @@ describe('An email to a pilot car', () => {
     expect(await remove()).toBeNull();
   });
 
-  it('that fails for an hour doesn’t keep a canceled load', async () => {
+  it('that fails for an hour no longer blocks deleting a canceled load', async () => {
     const { load } = await offered(1);
     await claimAll(load);
     await setLoad(load, `status = 'cancelled'`);

@@ -59,7 +59,7 @@ beforeAll(async () => {
 });
 
 describe('A certificate', () => {
-  it('is read and opened by its pilot car and admins, by no one else', async () => {
+  it('can be read and opened only by its pilot car and admins', async () => {
     for (const caller of ['pilot', 'admin'] as const) {
       expect([caller, (await read(paper.id, caller))?.number]).toEqual([caller, 'TX-1']);
       expect([caller, await opens(caller, paper.path)]).toEqual([caller, true]);
@@ -82,7 +82,7 @@ describe('A certificate', () => {
     expect(await upload('pilot', newPath(PEOPLE.driver))).not.toBeNull();
   });
 
-  it('needs a file in the bucket, of its pilot car', async () => {
+  it('requires a file of its pilot car in the bucket', async () => {
     const pilot = project.as('pilot').from('pilot_papers');
     expect((await pilot.insert(certificate(newPath()))).error).toMatchObject({
       code: REFUSED,
@@ -94,7 +94,7 @@ describe('A certificate', () => {
     expect((await pilot.insert(certificate(empty))).error?.code).toBe(REFUSED);
   });
 
-  it('has a state, insurance an insurer and a limit', async () => {
+  it('requires a state, and insurance requires an insurer and a limit', async () => {
     expect((await add({ issuing_state: null })).error?.code).toBe(REFUSED);
     expect((await add({ insurer: 'Lakeside' })).error?.code).toBe(REFUSED);
     expect((await add({ starts_on: '2031-07-01' })).error?.code).toBe(REFUSED);
@@ -105,7 +105,7 @@ describe('A certificate', () => {
     await project.as('pilot').from('pilot_papers').delete().eq('id', added.id);
   });
 
-  it('is deleted by its pilot car, and then its file, not before', async () => {
+  it('is deleted by its pilot car, and its file only afterward', async () => {
     const { id, path } = await add();
     const files = project.as('pilot').storage.from(BUCKET);
     await files.remove([path]);
@@ -152,7 +152,7 @@ describe('The bucket', () => {
     expect(data).not.toContain(fresh);
   });
 
-  it('keeps admins from a file whose content isn’t of its type', async () => {
+  it('keeps admins from opening a file whose content doesn’t match its type', async () => {
     const { path, id } = await add();
     await project.sql(
       `insert into public.file_checks (bucket_id, path, declared_type, is_quarantined)

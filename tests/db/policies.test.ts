@@ -20,7 +20,7 @@ const ALL = Object.entries(CASES).flatMap(([name, subject]) =>
   CALLERS.map((caller) => ({ name, subject, caller, verbs: verbsOf(subject, caller) })),
 );
 
-describe.each(DEFAULT_PRIVILEGES)('Project where by default is %s', (defaultPrivileges) => {
+describe.each(DEFAULT_PRIVILEGES)('Project with default privileges %s', (defaultPrivileges) => {
   const project = useProject({ defaultPrivileges });
   // Without default privileges no one can do more than with them (grants.test.ts compares the two), but a
   // grant may be missing.

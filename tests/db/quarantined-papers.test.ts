@@ -50,7 +50,7 @@ describe('A quarantined certificate', () => {
     path = await quarantined();
   });
 
-  it('is listed for admins with its pilot car, by what it is and its file', async () => {
+  it('is listed for admins with its pilot car, its name and its file', async () => {
     const found = (await listed('admin'))?.find((file) => file.path === path);
     expect(found).toMatchObject({ name: 'TX certificate (Texas.pdf)', released_at: null });
     expect((await listed('admin', PEOPLE.driver))?.length).toBe(0);
@@ -133,7 +133,7 @@ describe('A quarantined certificate', () => {
     ]);
   });
 
-  it('is kept from admins once it was released, and deleted by its pilot car without a log entry', async () => {
+  it('can’t be deleted by admins once released, and its pilot car deletes it without a log entry', async () => {
     await release('admin', path);
     const remove = (caller: Caller) =>
       project.as(caller).from('pilot_papers').delete().eq('file_path', path).select('id');
@@ -145,7 +145,7 @@ describe('A quarantined certificate', () => {
     expect(await logged()).toHaveLength(before);
   });
 
-  it('leaves only the entry of the account when that is deleted', async () => {
+  it('leaves only the account’s log entry when the account is deleted', async () => {
     const { userId } = await project.supabase.signUp({ roles: ['pilot_car'] });
     await project.sql(
       'update public.pilot_papers set pilot_id = $1::text::uuid, file_path = replace(file_path, $2::text, $1::text) where file_path = $3',

@@ -80,7 +80,7 @@ describe('The assessment of a quote', () => {
     expect(error?.code).toBe(REFUSED);
   });
 
-  it('is read by its customer, by staff and through the private link, and by no other user', async () => {
+  it('can be read only by its customer, by staff and through the private link', async () => {
     const token = newToken();
     const quote = aQuote({ assessment: ASSESSMENT, link_hash: hashOf(token) });
     await project.as('customer').from('quotes').insert(quote);

@@ -55,7 +55,7 @@ describe('A quote', () => {
     ]);
   });
 
-  it('stays with the colleague someone else assigned first', async () => {
+  it('stays with the colleague who was assigned first', async () => {
     const id = await storeQuote();
     const { userId: second } = await colleague('admin');
     await assign(id, second);

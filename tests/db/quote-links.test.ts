@@ -176,7 +176,7 @@ describe('The private link', () => {
 });
 
 describe('Without the link', () => {
-  it('a reference, an id, a hash or a similar token opens nothing', async () => {
+  it('a reference, an id, a hash or a similar token gives no access', async () => {
     const { token, row } = await send();
     const emailed = await emailToken(row.id);
     const misses = [

@@ -31,7 +31,7 @@ async function store(columns: Record<string, unknown>) {
 }
 
 describe('The pieces of a quote', () => {
-  it('set the largest dimensions and the total weight, whatever else was sent', async () => {
+  it('determine the largest dimensions and the total weight, whatever else was sent', async () => {
     const { data, error } = await store({ pieces: [CROWN, CRATE], length: 1, width: 2, height: 3 });
 
     expect(error).toBeNull();

@@ -133,7 +133,7 @@ describe('The last admin', () => {
     );
   });
 
-  it('is the second admin once the first is deleted', async () => {
+  it('can be the second admin once the first is deleted', async () => {
     const second = await project.supabase.signUp({ roles: ['admin'] });
 
     expect((await roles().delete().match(self)).error).toBeNull();
@@ -146,7 +146,7 @@ describe('The last admin', () => {
     expect(await admins()).toEqual([second.userId]);
   });
 
-  it('isn’t followed by one who hasn’t accepted their invitation', async () => {
+  it('can’t be replaced by one who hasn’t accepted their invitation', async () => {
     const invited = await project.supabase.signUp({ roles: ['admin'] });
     await project.sql('update public.profiles set joined_at = null where id = $1', [
       invited.userId,
@@ -154,7 +154,7 @@ describe('The last admin', () => {
     expect((await roles().delete().match(self)).error?.code).toBe(REFUSED);
   });
 
-  it('remains when all admins go in one statement', async () => {
+  it('remains when one statement deletes all admins', async () => {
     await project.supabase.signUp({ roles: ['admin'] });
 
     expect((await roles().delete().eq('role', 'admin')).error?.code).toBe(REFUSED);

@@ -120,7 +120,7 @@ describe('Labels that browsers send', () => {
     expect(await count('page', '/one-more')).toBe(1);
   });
 
-  it('count as (other) after 5,000 pairs of page and event, whatever their day', async () => {
+  it('count as (other) after 5,000 pairs of page and event, regardless of day', async () => {
     await project.sql('delete from private.event_pages');
     await visit('/fleet');
     const before = await count('page', '(other)');

@@ -22,7 +22,7 @@ it('reads the schema again for each copy of a database that has changed', async 
   }
 });
 
-it('still fits after a start, which changes no trigger unless the publication has changed', async () => {
+it('stays valid after a start, which changes no trigger unless the publication changed', async () => {
   const triggers = () =>
     original.sql<{ table: string; version: string; type: number }>(
       `select tgrelid::regclass::text as table, xmin::text as version, tgtype::integer as type

@@ -43,7 +43,7 @@ interface Answer {
 /** Without `any`, which `rpc` returns for a function that is only known at run time. */
 const answerOf = (answer: Answer): Answer => answer;
 
-describe('With the setting on, staff without a second factor have no rights of staff', () => {
+describe('With the setting on, staff without a second factor have no staff rights', () => {
   beforeAll(async () => {
     expect(await isAdmin(project.as('admin'))).toBe(true);
     await requireSecondFactor(boss.client, true);
@@ -167,7 +167,7 @@ describe('With the setting on, staff without a second factor have no rights of s
     expect(error?.code).toBe('PT403');
   });
 
-  it('while an admin who used theirs has all', async () => {
+  it('while an admin who used theirs has all rights', async () => {
     expect(await isAdmin(boss.client)).toBe(true);
     const { data } = await boss.client.from('admin_quotes').select('id').limit(1);
     expect(data).toHaveLength(1);
@@ -224,7 +224,7 @@ describe('A staff session', () => {
     expect(await stateOf(other)).toBe('ended');
   });
 
-  it('is deleted once it is idle, unlike those of others', async () => {
+  it('is deleted once it is idle, unlike other users’ sessions', async () => {
     const idle = await project.supabase.signUp({ roles: ['moderator'] });
     const active = await project.supabase.signUp({ roles: ['moderator'] });
     const customer = await project.supabase.signUp({ roles: ['carrier'] });

@@ -36,7 +36,7 @@ describe('Saving a value', () => {
     });
   });
 
-  it('adds a source to a value that stays', async () => {
+  it('adds a source to an unchanged value', async () => {
     const rule = await current('TN', 'superload_gross_lb');
     expect(await save({ replaces: rule.id, row: { value: rule.value } })).toBeNull();
     expect((await current('TN', 'superload_gross_lb')).source_ids).toEqual([

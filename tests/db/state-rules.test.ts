@@ -118,13 +118,13 @@ describe('The table', () => {
        values (${columns}, 1)`,
     );
 
-  it('has one value to use per rule and roads', async () => {
+  it('allows one value to use per rule and kind of road', async () => {
     await expect(
       insert(`'TN', 'superload_gross_lb', '1', 'lb', 'over', 'C', '{gao}', false`),
     ).rejects.toThrow('state_rules_used_key');
   });
 
-  it('has a value and a set of sources once', async () => {
+  it('allows each value and set of sources once', async () => {
     const other = await current('TN', 'superload_gross_lb', true);
     await expect(
       insert(`'TN', 'superload_gross_lb', '${other.value}', 'lb', 'over', 'C', '{gao}', true`),
@@ -136,19 +136,19 @@ describe('The table', () => {
     ).rejects.toThrow('state_rules_sources_key');
   });
 
-  it('has no conflicting value without a value to use', async () => {
+  it('allows no conflicting value without a value to use', async () => {
     await expect(
       insert(`'NU', 'superload_gross_lb', '1', 'lb', 'over', 'C', '{gao}', true`),
     ).rejects.toThrow('NU has other values for superload gross lb, but none to use.');
   });
 
-  it('has no value from an unknown source', async () => {
+  it('allows no value from an unknown source', async () => {
     await expect(
       insert(`'NT', 'superload_gross_lb', '1', 'lb', 'over', 'C', '{atlas}', false`),
     ).rejects.toThrow('There is no source atlas.');
   });
 
-  it('keeps the values of the past', async () => {
+  it('keeps past values', async () => {
     const rule = await current('TN', 'superload_gross_lb');
     await expect(
       project.sql('update public.state_rules set value = $2 where id = $1', [rule.id, '1']),

@@ -43,7 +43,7 @@ describe('The outbox', () => {
     expect(await kinds(load)).toEqual(['driver_assigned', 'load_confirmed']);
   });
 
-  it('queues loaded and delivered once, also after an undo', async () => {
+  it('queues loaded and delivered once, even after an undo', async () => {
     const { load } = await ready();
     expect(await start('driver', load)).toBeNull();
     await setLoad(load, `status = 'assigned'`);
@@ -75,7 +75,7 @@ describe('The outbox', () => {
     expect(await idOf(load, 'load_hold')).toBeUndefined();
   });
 
-  it('emails both drivers about a new driver, but not one who was never told', async () => {
+  it('emails both drivers about a change of driver, but not one who was never told about the load', async () => {
     const { load } = await accepted();
     await assign(load);
     await assign(load, null);
@@ -103,7 +103,7 @@ describe('The outbox', () => {
     expect(changed.map(({ version }) => version).sort()).toEqual([1, 2]);
   });
 
-  it('tells customer and driver of a cancellation, each time', async () => {
+  it('tells customer and driver about each cancellation', async () => {
     const { load } = await accepted();
     await assign(load);
     await claim(await idOf(load, 'driver_assigned'));
@@ -161,7 +161,7 @@ describe('The outbox', () => {
     expect(await remove(emailed)).toBeNull();
   });
 
-  it('tells of each state the load enters after the first, if that is on', async () => {
+  it('reports each state the load enters after the first, if that is on', async () => {
     const enter = async (load: string, state: string) => {
       const [leg] = await project.sql<{ id: string }>(
         'select id from public.load_legs where load_id = $1 and jurisdiction = $2',

@@ -39,7 +39,7 @@ describe('An email', () => {
     expect(await claim(id)).toBeNull();
   });
 
-  it('is listed for admins under its load while it fails', async () => {
+  it('is listed for admins under its load while it’s failing', async () => {
     const { load } = await ready();
     const id = await idOf(load, 'load_confirmed');
     await service().rpc('log_site_email', {
@@ -65,7 +65,7 @@ describe('An email', () => {
     );
   });
 
-  it('contains no price and no note of staff', async () => {
+  it('contains no prices or staff notes', async () => {
     const { load } = await ready();
     await setLoad(load, `instructions = 'Secret'`);
     for (const { id } of await outbox(load)) {

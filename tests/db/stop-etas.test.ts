@@ -117,7 +117,7 @@ describe('An ETA', () => {
     },
   );
 
-  it('is refused over a newer version, and repeats without a second effect', async () => {
+  it('is refused over a newer version, and a repeat has no second effect', async () => {
     const { load } = await onTheRoad();
     const { updated_at: seen } = await lastStop(load);
     const eta = inHours(15);
@@ -128,7 +128,7 @@ describe('An ETA', () => {
     expect(inUtc((await lastStop(load)).eta_at)).toBe(eta);
   });
 
-  it('must be ahead, of an open load, and of a stop the truck hasn’t reached', async () => {
+  it('must be in the future, on an open load, for a stop the truck hasn’t reached', async () => {
     const { load } = await onTheRoad();
     for (const hours of [-2, 24 * 61]) {
       expect((await report(load, inHours(hours))).error?.code).toBe(REFUSED);
@@ -141,7 +141,7 @@ describe('An ETA', () => {
     expect((await report(planned.load, inHours(5))).error?.code).toBe(REFUSED);
   });
 
-  it('can’t be of a stop that the truck has left', async () => {
+  it('can’t be for a stop that the truck has left', async () => {
     const { load } = await onTheRoad();
     // Each call has another ETA: repeating the same one changes nothing.
     let hours = 4;
@@ -238,7 +238,7 @@ describe('The email about an ETA', () => {
     ['2031-11-02T07:00:00Z', '2031-11-02T09:00:00Z', false],
     ['2031-11-02T07:00:00Z', '2031-11-02T09:00:01Z', true],
     ['2031-03-09T08:30:00Z', '2031-03-09T10:30:00Z', false],
-  ])('counts hours that pass on a Denver night: %s to %s', async (told, eta, isMoved) => {
+  ])('counts elapsed hours on a Denver night: %s to %s', async (told, eta, isMoved) => {
     const [row] = await project.sql<{ moved: boolean }>(
       'select private.is_eta_moved($1::timestamptz, $2::timestamptz) as moved',
       [told, eta],

@@ -87,7 +87,7 @@ describe('job-documents', () => {
     expect(data?.size).toBe(64);
   });
 
-  it('can be read only by admins who logged to open them', async () => {
+  it('can be read only by admins whose opening was logged', async () => {
     const path = `${folder()}/resume_a.pdf`;
     await hand(path);
 
@@ -153,7 +153,7 @@ describe('gallery', () => {
     expect(await isThere('admin', 'gallery', 'kept.webp')).toBe(true);
   });
 
-  it('serves an image to anyone who knows its address, and lists none', async () => {
+  it('serves an image to anyone who knows its URL, and lists none', async () => {
     await upload('admin', 'gallery', 'shown.webp', 'image/webp');
     const bucket = project.as('visitor').storage.from('gallery');
 

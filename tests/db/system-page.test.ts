@@ -16,7 +16,7 @@ describe('Jobs', () => {
     const { data } = await admin().rpc('system_jobs').eq('name', name).single<{ state: string }>();
     return data?.state;
   };
-  it('say how their last run ended, and when the next one is', async () => {
+  it('show how their last run ended and when the next one is', async () => {
     await runJob(project, 'empty-trash');
     const { data } = await admin().rpc('system_jobs').eq('name', 'empty-trash').single();
 
@@ -27,7 +27,7 @@ describe('Jobs', () => {
     expect(next.getTime() - Date.now()).toBeLessThan(24 * 3600_000);
   });
 
-  it('are late without a run for two intervals, also if none was ever recorded', async () => {
+  it('are late after two intervals without a run, even if none was ever recorded', async () => {
     await project.sql(`insert into private.job_runs (job) values ('delete-old-activity')`);
     expect(await stateOf('delete-old-activity')).toBe('running');
     await project.sql(
@@ -174,7 +174,7 @@ it('adds up the files of each bucket', async () => {
   });
 });
 
-it('counts the limits hit in the last 24 hours, also those not collected yet', async () => {
+it('counts the limits hit in the last 24 hours, including those not collected yet', async () => {
   const of = async (name: string) =>
     (await admin().rpc('system_limits').eq('name', name).single()).data as {
       hits: number;

@@ -126,7 +126,7 @@ const CHECKS: Record<string, Record<string, string>> = {
 };
 
 describe.each(Object.entries(CHECKS))('%s', (table, checks) => {
-  it.each(Object.entries(checks))('refuses what breaks %s', async (check, statement) => {
+  it.each(Object.entries(checks))('refuses a row that violates %s', async (check, statement) => {
     await expect(project.sql(statement)).rejects.toThrow(`check constraint "${check}"`);
   });
 

@@ -31,14 +31,14 @@ describe('A unit', () => {
     expect([REFUSED, '22003']).toContain(error?.code);
   });
 
-  it('has a number of its own, whatever its case', async () => {
+  it('has a unique number, ignoring case', async () => {
     const unit = aUnit();
     expect((await units().insert(unit)).error).toBeNull();
     const { error } = await units().insert({ ...aUnit(), number: unit.number.toLowerCase() });
     expect(error?.code).toBe('23505');
   });
 
-  it('keeps a sixteenth of an inch of deck height and axle spacings', async () => {
+  it('keeps deck height and axle spacings to a sixteenth of an inch', async () => {
     const trailer = aTrailer({ deck_height: 1.92, axle_spacings: [4.51, 4.5] });
     await units().insert(trailer);
     const { data } = await units()
@@ -79,7 +79,7 @@ describe('A unit', () => {
   });
 
   it.each(['pilot', 'customer', 'moderator', 'carrier'] as const)(
-    'is hidden from a %s, as is what loads hold',
+    'is hidden from a %s, and so are its bookings',
     async (caller) => {
       for (const table of ['units', 'assignments', 'unit_outages', 'configuration_units']) {
         const key = table === 'assignments' ? 'load_id' : table === 'units' ? 'number' : '*';
@@ -88,7 +88,7 @@ describe('A unit', () => {
     },
   );
 
-  it('can be deleted until a load holds it', async () => {
+  it('can be deleted until a load uses it', async () => {
     const [free, held] = [aTrailer(), aTrailer()];
     await units().insert([free, held]);
     const load = await insertLoad(project, { title: 'Press', origin: 'A', destination: 'B' });
@@ -116,7 +116,7 @@ describe('A unit', () => {
     ]);
   });
 
-  it('has its changes and outages in the activity log', async () => {
+  it('has its changes and outages logged in the activity log', async () => {
     const unit = aUnit();
     await units().insert(unit);
     await units().update({ tare_lbs: 19_000 }).eq('id', unit.id);

@@ -138,7 +138,7 @@ describe('Unsent emails', () => {
     expect(await due()).toEqual([{ record_type: 'quote', record_id: id, kinds: ['dispatch'] }]);
   });
 
-  it('lists as many records as were asked for', async () => {
+  it('lists as many records as requested', async () => {
     for (let count = 0; count < 4; count++) await store('message');
     expect(await due(3)).toHaveLength(3);
   });
@@ -171,7 +171,7 @@ describe('Unsent emails', () => {
   );
 });
 
-describe('What waits for staff', () => {
+describe('New work for staff', () => {
   interface Unread {
     newest_quote_at: string;
     failed_emails: { id: string; kind: string; to_email: string; record_id: string }[];
@@ -217,7 +217,7 @@ describe('What waits for staff', () => {
     },
   );
 
-  it.each(TYPES)('leaves out an email about what is in the trash: %s', async (type) => {
+  it.each(TYPES)('leaves out an email about a record in the trash: %s', async (type) => {
     const id = await store(type, '2 days', { deleted_at: ago(1) });
     await fail(type, id, 'confirmation', 1);
     expect((await unread()).failed_emails).toEqual([]);

@@ -49,7 +49,7 @@ const hits = async () => {
   return row?.hits;
 };
 
-describe('Uploads of a day', () => {
+describe('Daily uploads', () => {
   beforeEach(async () => {
     await project.sql('delete from private.upload_counts');
     await project.sql(
@@ -104,7 +104,7 @@ describe('Uploads of a day', () => {
     ).toEqual([]);
   });
 
-  it('have no empty file', async () => {
+  it('can’t include an empty file', async () => {
     expect(await upload(0)).toBe(UPLOAD_REFUSALS.empty);
     expect(await announce(0)).toEqual([403, UPLOAD_REFUSALS.empty]);
   });

@@ -93,7 +93,7 @@ describe('Figures of a period', () => {
     ]);
   });
 
-  it('include every day, also without visitors', async () => {
+  it('include every day, even without visitors', async () => {
     const found = await project
       .as('admin')
       .rpc('analytics_series', { _from: '2026-02-27', _to: '2026-03-02' });
@@ -143,7 +143,7 @@ describe('Unique visitors of an earlier period', () => {
       from generate_series(2, 40) as n`);
   });
 
-  it('are counted once each, also if they came back later', async () => {
+  it('are counted once each, even if they came back later', async () => {
     // Days 10 to 39 have the visits 2 to 7: visitor 1, and the visitors 3, 5 and 7.
     expect((await between(10, 39)).visitors).toBe(4);
     expect((await between(40, 40)).visitors).toBe(1);
@@ -173,7 +173,7 @@ describe('Unique visitors of an earlier period', () => {
     }
   });
 
-  it('are unknown for days before the first counted and the last kept one', async () => {
+  it('are unknown for days before the first counted or the oldest kept day', async () => {
     const [first] = await project.sql<{ day: string }>(`select (${dayKept(10)})::text as day`);
     expect(await between(9, 39)).toMatchObject({ visitors: null, counted_since: first?.day });
 

@@ -85,7 +85,7 @@ describe('The filters of the week', () => {
   });
 });
 
-it('returns what it takes to move a booking, which is refused with who and when', async () => {
+it('returns what a move needs; a conflicting move is refused with who and when', async () => {
   const { loads, lanes } = await weekOf();
   const kindOf = (bar: Bar) => lanes.find(({ id }) => id === bar.lane_id)?.kind;
   const bars = loads.filter(({ load_id: id }) => id === press);
@@ -114,7 +114,7 @@ it('returns what it takes to move a booking, which is refused with who and when'
 });
 
 describe('Time off and outages', () => {
-  it('keep their real ends, null until further notice', async () => {
+  it('keep their actual ends, null until further notice', async () => {
     const [unit] = await project.sql<{ id: string }>('select id from public.units limit 1');
     await project.sql(
       `insert into public.unit_outages (unit_id, from_day, until_day, reason)
@@ -146,7 +146,7 @@ describe('Time off and outages', () => {
   });
 });
 
-it('keeps the driver of a load on hold in every week to come', async () => {
+it('shows the driver of a load on hold as booked in every later week', async () => {
   const id = await load({
     status: 'in_transit',
     pickup_at: '2026-01-05T13:00:00Z',

@@ -63,7 +63,7 @@ describe.each(RUNTIMES)('check-files in $runtime', ({ options }) => {
     );
   };
 
-  it('quarantines what is not the type it was declared as, and nothing else', async () => {
+  it('quarantines only files that don’t match their declared type', async () => {
     const files: [string, keyof typeof ATTACHMENT_TYPES, Buffer][] = [
       ['photo.jpg', 'jpg', JPEG],
       ['scan.png', 'png', PNG],
@@ -105,7 +105,7 @@ describe.each(RUNTIMES)('check-files in $runtime', ({ options }) => {
     });
   });
 
-  it('accepts any kind of picture under the name of another, and nothing else', async () => {
+  it('accepts any picture type under another’s extension, but nothing else', async () => {
     const pictures: [string, Buffer][] = [
       ['png.jpg', PNG],
       ['webp.jpg', WEBP],

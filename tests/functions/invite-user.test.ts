@@ -87,7 +87,7 @@ describe.each(RUNTIMES)('invite-user in $runtime', ({ options }) => {
     expect(invitationLinks(supabase, invitation.person.email)).toHaveLength(1);
   });
 
-  it('sends an address one invitation a minute, across admins', async () => {
+  it('sends an address at most one invitation a minute, across admins', async () => {
     const { person } = newInvitation();
     const other = await supabase.signUp({ roles: ['admin'] });
 

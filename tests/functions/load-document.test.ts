@@ -101,7 +101,7 @@ describe.each(RUNTIMES)('Documents of a private link in $runtime', ({ options })
     expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 404));
   });
 
-  it('refuses a link that was revoked, and a load that left its quote', async () => {
+  it('refuses a revoked link, and a load no longer linked to its quote', async () => {
     const { quote, load, token } = await plan();
     const { id } = await add(load, 'pod');
     expect((await ask(id, token)).status).toBe(200);

@@ -178,7 +178,7 @@ describe.each(RUNTIMES)('Emails and PDFs of offers in $runtime', ({ options }) =
     ).toEqual([true]);
   });
 
-  it('gives the PDF to the link, the owner and admins, and 404 to everyone else', async () => {
+  it('returns the PDF to the link’s holder, the owner and admins, and 404 to everyone else', async () => {
     const { id, token } = await desk.startSent({}, 'broker');
     const other = await desk.startSent();
     const byLink = await pdfFor({ id, token });
@@ -222,7 +222,7 @@ describe.each(RUNTIMES)('Emails and PDFs of offers in $runtime', ({ options }) =
     expect(pages.at(-1)?.text).toContain(`Page ${String(pages.length)} of ${String(pages.length)}`);
   });
 
-  it('sends by the scheduler what no browser sent, and a reminder', async () => {
+  it('sends, through the scheduler, what no browser sent, and a reminder', async () => {
     const email = newAddress();
     const { id } = await desk.startSent({ email });
     await supabase.sql(

@@ -163,7 +163,7 @@ describe.each(RUNTIMES)('track-analytics in $runtime', ({ options }) => {
     expect(response.headers.get('access-control-allow-credentials')).toBe('true');
   });
 
-  it('limits one address, whatever ids it makes up', async () => {
+  it('limits one address, no matter what ids it makes up', async () => {
     await supabase.sql(
       'update private.settings set rate_limit_visits_per_sender = 6, rate_limit_visitors_per_sender = 3',
     );

@@ -127,7 +127,7 @@ describe.each(RUNTIMES)('verify-challenge in $runtime', ({ options }) => {
     vi.restoreAllMocks();
   });
 
-  it('blames no visitor for a wrong secret', async () => {
+  it('doesn’t blame the visitor for a wrong secret', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     cloudflare.answerWith(() => [200, { success: false, 'error-codes': ['invalid-input-secret'] }]);
     expect((await verify(randomUUID())).status).toBe(502);
@@ -210,7 +210,7 @@ describe('A function that anyone may call', () => {
       storeApplication,
       (id: string) => ({ application: { id } }),
     ],
-  ])('%s does no work above its limits', async (name, table, store, bodyOf) => {
+  ])('%s does no work beyond its limits', async (name, table, store, bodyOf) => {
     await setLimits(2, 10);
     for (let calls = 0; calls < 2; calls++) {
       expect((await callFunction(supabase, name, bodyOf(randomUUID()))).status).toBe(200);

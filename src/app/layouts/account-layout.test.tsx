@@ -42,7 +42,7 @@ it.each([
   expect(links()).toEqual(labels);
 });
 
-it('marks the current page, also below it, and moves by keyboard', async () => {
+it('marks the current page, including on pages below it, and moves by keyboard', async () => {
   const { router } = open(member('freight_broker'), '/quotes/1');
   const nav = within(screen.getByRole('navigation', { name: 'Portal' }));
   expect(nav.getByRole('link', { name: 'Quotes' })).toHaveAttribute('aria-current', 'page');

@@ -183,7 +183,7 @@ describe('a moderator', () => {
     ]);
   });
 
-  it('leaves those pages to admins', async () => {
+  it('keeps those pages for admins', async () => {
     renderConsole(ADMIN, '/admin/users');
     expect(await screen.findByText('All users')).toBeInTheDocument();
   });

@@ -59,7 +59,7 @@ describe('application documents', () => {
     ).not.toBeInTheDocument();
   });
 
-  it('are flagged when their content is not of their type, until an admin releases them', async () => {
+  it('are flagged when their content doesn’t match their type, until an admin releases them', async () => {
     const file = {
       bucket_id: 'job-documents',
       path: RESUME,

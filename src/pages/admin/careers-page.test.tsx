@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 describe('applications', () => {
-  it('show in full what the table may cut', async () => {
+  it('show in full what the table may cut off', async () => {
     renderCareers();
     const row = within(await findRow('Wade Kessler'));
     expect(row.getByTitle(WADE.email)).toBeVisible();
@@ -101,7 +101,7 @@ describe('status changes', () => {
     ['interview', ['Hired', 'Rejected']],
     ['hired', []],
     ['rejected', []],
-  ] as const)('%s goes on to %j and can be deleted', async (status, steps) => {
+  ] as const)('from %s, the next steps are %j, and it can be deleted', async (status, steps) => {
     server.hold([{ ...WADE, status }]);
     renderCareers(`/?application=${WADE.id}`);
     const drawer = await screen.findByRole('dialog', { name: 'Wade Kessler' });

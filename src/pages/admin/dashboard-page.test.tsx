@@ -83,7 +83,7 @@ it('shows the six figures', async () => {
   expect(figure('Services')).toHaveTextContent('4');
 });
 
-it('leads with the dispatcher’s numbers, from the same request', async () => {
+it('starts with the dispatcher’s numbers, from the same request', async () => {
   renderDashboard();
   const link = await screen.findByRole('link', { name: '3 Cannot roll pickup within 48 h' });
   expect(link).toHaveAttribute('href', '/admin/loads?show=cannot_roll');

@@ -97,7 +97,7 @@ describe('Units', () => {
     expect(row).toHaveTextContent('May 2–4');
   });
 
-  it('warn before an outage which loads won’t be ready, and add it once', async () => {
+  it('name the loads that an outage would make not ready, and add it once', async () => {
     const adds: unknown[] = [];
     backend.on('POST /rest/v1/unit_outages', (body) => {
       adds.push(body);
@@ -126,7 +126,7 @@ describe('Units', () => {
     });
   });
 
-  it('can be added; a number that is taken is named', async () => {
+  it('can be added; a number already in use is reported', async () => {
     backend.on('POST /rest/v1/units', {
       status: 409,
       body: {
@@ -149,7 +149,7 @@ describe('Units', () => {
     ]);
   });
 
-  it('say why one that is on a load can’t be deleted', async () => {
+  it('say why a unit that is on a load can’t be deleted', async () => {
     const reason = 'Jeep J-14 is on 1 load. To retire it, record an outage without a last day.';
     backend.on('DELETE /rest/v1/units', { status: 400, body: { code: '23514', message: reason } });
     renderUnits(`&unit=${JEEP.id}`);

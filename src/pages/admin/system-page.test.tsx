@@ -151,7 +151,7 @@ it('links unsent emails to their records, with the reason and the next attempt',
   expect(summary().getByText('Oldest 52m')).toBeVisible();
 });
 
-it('adds up the storage and folds limits that were not hit', async () => {
+it('adds up the storage and collapses limits that were not hit', async () => {
   renderPage();
 
   expect(await screen.findAllByText('4.0 MB')).toHaveLength(2);

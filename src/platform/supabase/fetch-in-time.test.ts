@@ -43,7 +43,7 @@ describe('a server that never answers', () => {
     expect(send.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
   });
 
-  it('fails too when it stops in the middle of its JSON', async () => {
+  it('also fails when it stops in the middle of its JSON', async () => {
     const body = new ReadableStream({
       start(controller) {
         controller.enqueue(new TextEncoder().encode('[{"id":'));
@@ -80,7 +80,7 @@ it.each(['before', 'during'])('lets the caller abort %s the request', async (whe
   await failure;
 });
 
-it('passes answers on and leaves no timer', async () => {
+it('passes responses on and leaves no timer behind', async () => {
   send.mockResolvedValueOnce(Response.json([{ id: 1 }], { status: 206, headers: { 'x-a': 'b' } }));
   send.mockResolvedValueOnce(new Response(null, { status: 204 }));
   const rows = await fetchInTime(API);

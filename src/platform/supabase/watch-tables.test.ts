@@ -137,7 +137,7 @@ describe('checking the connection', () => {
     expect(supabase.realtime.connect).toHaveBeenCalledOnce();
   });
 
-  it('is left out where nothing shows the connection', async () => {
+  it('is skipped where nothing shows the connection state', async () => {
     await watch();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(supabase.realtime.sendHeartbeat).not.toHaveBeenCalled();

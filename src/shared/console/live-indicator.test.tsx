@@ -23,7 +23,7 @@ const refresh = () => {
   });
 };
 
-it('isn’t live while what is on the page can’t be fetched', async () => {
+it('isn’t live while something on the page can’t be fetched', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const read = vi.fn(() => Promise.resolve('loads'));
   renderPage(<Page read={read} />);

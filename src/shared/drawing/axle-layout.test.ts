@@ -24,7 +24,7 @@ describe('parseAxleLayout', () => {
   });
 
   it.each([null, '', 'nine', '3+', '9+1', '3+0+0', '3+99+3', '1+1+1+1+1'])(
-    'takes no layout from %s',
+    'reads no layout from %s',
     (text) => {
       expect(parseAxleLayout(text)).toBeNull();
     },
@@ -32,7 +32,7 @@ describe('parseAxleLayout', () => {
 });
 
 describe('axleCount', () => {
-  it('takes whole numbers it can draw, and the usual number for others', () => {
+  it('accepts whole numbers it can draw, and otherwise uses the usual number', () => {
     expect(axleCount(9.4, 7)).toBe(9);
     expect(axleCount(1, 7)).toBe(1);
     expect(axleCount(0, 7)).toBe(7);

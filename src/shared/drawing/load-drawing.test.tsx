@@ -35,7 +35,7 @@ describe('LoadDrawing', () => {
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
 
-  it('draws an overloaded trailer below what is said about it', () => {
+  it('draws an overloaded trailer below the message about it', () => {
     const overload = 'A lowboy isn’t rated for 211,500 lb.';
     render(<LoadDrawing length={20} width={10} height={10} deck="lowboy" overload={overload} />);
     expect(screen.getByText(overload)).toBeVisible();

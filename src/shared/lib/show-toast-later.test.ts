@@ -17,7 +17,7 @@ it('waits for the open toast, and shows the last of several', () => {
   expect(openTitles()).toEqual(['New quote 2']);
 });
 
-it('shows at once if no toast is open', () => {
+it('shows the toast immediately if none is open', () => {
   for (const { id } of toastStore.getState()) dismissToast(id);
   showToastLater({ title: 'New quote' });
   expect(openTitles()).toEqual(['New quote']);

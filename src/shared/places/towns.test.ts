@@ -14,7 +14,7 @@ describe('suggestions', () => {
     expect(suggest('houston').length).toBe(6);
   });
 
-  it('ignore case, accents and how people write Saint', () => {
+  it('ignore case, accents and the spelling of Saint', () => {
     expect(suggest('montreal')[0]).toBe('Montréal, QC');
     expect(suggest('Saint Loui')[0]).toBe('St. Louis, MO');
     expect(suggest('st louis')[0]).toBe('St. Louis, MO');

@@ -47,14 +47,14 @@ async function openDrawer(typed: string) {
   if (typed !== '') await userEvent.type(screen.getByLabelText('Note'), typed);
 }
 
-it('closes without a question if nothing was typed', async () => {
+it('closes without asking if nothing was typed', async () => {
   await openDrawer('');
   await userEvent.keyboard('{Escape}');
   expect(close).toHaveBeenCalledExactlyOnceWith(false);
   expect(question()).not.toBeInTheDocument();
 });
 
-it('closes without a question if the text was deleted again', async () => {
+it('closes without asking if the text was deleted again', async () => {
   await openDrawer('x{Backspace}');
   await userEvent.keyboard('{Escape}');
   expect(close).toHaveBeenCalledOnce();
@@ -71,7 +71,7 @@ it('keeps the text and the focus with Keep editing', async () => {
   expect(screen.getByLabelText('Note')).toHaveFocus();
 });
 
-it('keeps the text if Escape answers the question', async () => {
+it('keeps the text if the user answers with Escape', async () => {
   await openDrawer('At mile 40');
   await userEvent.keyboard('{Escape}{Escape}');
   expect(question()).not.toBeInTheDocument();

@@ -38,7 +38,7 @@ it('focuses the page’s heading when nothing on the page opened the dialog', as
   });
 });
 
-it('leaves the focus where the user put it before the dialog was gone', async () => {
+it('leaves the focus where the user put it before the dialog closed', async () => {
   renderPage(
     <Page
       onLeave={() => {

@@ -17,7 +17,7 @@ it('takes the hosted project’s SMTP settings from the environment', () => {
   }
 });
 
-it('sends no email for real from `supabase start`', () => {
+it('sends no real email from `supabase start`', () => {
   expect(config.value('auth.email.smtp', 'host')).toBeUndefined();
   expect(config.value('local_smtp', 'enabled')).toBe('true');
 });

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('lets one copy in at a time', () => {
+it('lets only one copy use the folder at a time', () => {
   const release = lockDataFolder(folder);
 
   expect(() => lockDataFolder(folder)).toThrow(DataFolderInUseError);
@@ -22,7 +22,7 @@ it('lets one copy in at a time', () => {
   lockDataFolder(folder)();
 });
 
-it('keeps out of a folder that another process holds, and takes it over when that died', async () => {
+it('stays out of a folder that another process holds, and takes it over once that process has died', async () => {
   const script = `
     import { lockDataFolder } from ${JSON.stringify(import.meta.resolve('./data-lock.ts'))};
     lockDataFolder(${JSON.stringify(folder)});
@@ -39,7 +39,7 @@ it('keeps out of a folder that another process holds, and takes it over when tha
   lockDataFolder(folder)();
 }, 30_000);
 
-it('takes no later process with the same number for the one that died', () => {
+it('doesn’t mistake a later process with the same id for the one that died', () => {
   writeFileSync(join(folder, 'running.pid'), `${String(process.pid)} another boot 1`);
 
   lockDataFolder(folder)();

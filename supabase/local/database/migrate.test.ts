@@ -30,7 +30,7 @@ it('applies files in the order of their versions, each once', async () => {
   expect(await apply()).toEqual([]);
 });
 
-it('keeps nothing of a file that fails, and names it', async () => {
+it('rolls back a file that fails, and names it', async () => {
   write('20260103000000_broken.sql', 'create table public.half (a int); selekt 1;');
 
   await expect(apply()).rejects.toThrow(

@@ -29,7 +29,7 @@ describe('the embedded engine', () => {
     expect(await inBetween).toEqual([{ role: 'supabase_admin' }]);
   });
 
-  it('lets nothing of one caller into the statements of another', async () => {
+  it('never leaks one caller’s settings into another’s statements', async () => {
     const who = `select current_user::text as role, current_setting('request.jwt.claim.sub', true) as sub`;
 
     const answers = await Promise.all(
@@ -67,7 +67,7 @@ describe('the embedded engine', () => {
   }, 60_000);
 });
 
-it('is opened again when a runaway recursion has broken it, and never answers from the ruins', async () => {
+it('is reopened after a runaway recursion breaks it, and never returns results from the broken engine', async () => {
   const logged: string[] = [];
   const database = await openPglite({
     log: (line) => logged.push(line),

@@ -34,7 +34,7 @@ afterEach(async () => {
 });
 
 describe('a function written for Deno', () => {
-  it('serves, reads its environment and its neighbours', async () => {
+  it('serves requests, and reads its environment and neighboring files', async () => {
     write('_shared/name.ts', `export const name: string = 'Dayton';`);
     write(
       'hello/index.ts',
@@ -56,7 +56,7 @@ describe('a function written for Deno', () => {
     expect(await answer()).toBe('false');
   });
 
-  it('changes with the next call after any file below the folder changed', async () => {
+  it('reloads on the next call after any file below the folder changes', async () => {
     write('_shared/name.ts', `export const name = 'Dayton';`);
     write(
       'hello/index.ts',
@@ -69,7 +69,7 @@ describe('a function written for Deno', () => {
     expect(await answer()).toBe('Windsor');
   });
 
-  it('starts once for calls that come at the same time', async () => {
+  it('starts once for simultaneous calls', async () => {
     write('hello/index.ts', `let calls = 0; Deno.serve(() => new Response(String(++calls)));`);
 
     const answers = await Promise.all([answer(), answer(), answer()]);
@@ -93,7 +93,7 @@ describe('a function written for Deno', () => {
   });
 });
 
-describe('the door to a function', () => {
+describe('access to a function', () => {
   const ask = (init: RequestInit, needsJwt: boolean) =>
     handleFunctionRequest(
       request(init),
@@ -108,7 +108,7 @@ describe('the door to a function', () => {
     expect(await (await ask({}, false)).text()).toBe('inside');
   });
 
-  it('takes a good token where it is on, and a preflight without one', async () => {
+  it('requires a valid token where it is on, except for preflights', async () => {
     const token = await signToken({ role: 'authenticated' }, 60);
 
     expect((await ask({}, true)).status).toBe(401);

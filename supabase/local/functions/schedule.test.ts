@@ -69,7 +69,7 @@ it('runs each job when it is due, in UTC, until it is stopped', async () => {
   expect(commands).toHaveLength(5);
 });
 
-it('does not start a job before it ended, and waits for it when stopped', async () => {
+it('does not start a job again before it has ended, and waits for it when stopped', async () => {
   let finish: () => void = () => undefined;
   run = () => new Promise((resolve) => (finish = resolve));
   const stop = await start();

@@ -48,7 +48,7 @@ it('matches whole path segments only', async () => {
 
 describe('the caller’s address', () => {
   it.each(['x-forwarded-for', 'cf-connecting-ip', 'x-real-ip', 'forwarded', 'true-client-ip'])(
-    'is the one of the socket, whatever %s claims',
+    'comes from the socket, whatever %s claims',
     async (header) => {
       const { peer, headers } = await ask('/rest/v1/x', { [header]: '203.0.113.9' });
 
@@ -60,7 +60,7 @@ describe('the caller’s address', () => {
     },
   );
 
-  it('is the first one in x-forwarded-for where that header is trusted', async () => {
+  it('is the first one in x-forwarded-for if that header is trusted', async () => {
     const trusting = await listen(0);
     trusting.serve(createGateway(services, { log: () => undefined, isForwardedForTrusted: true }));
 

@@ -11,18 +11,18 @@ const headersOf = parseHeadersFile(`
   Cache-Control: public, max-age=31536000, immutable
 `);
 
-it('gives every path what /* says', () => {
+it('applies /* to every path', () => {
   expect(headersOf('/quote')).toEqual({ 'x-frame-options': 'DENY', 'cache-control': 'no-cache' });
 });
 
-it('lets a later block decide', () => {
+it('lets a later block win', () => {
   expect(headersOf('/assets/app.js')).toEqual({
     'x-frame-options': 'DENY',
     'cache-control': 'public, max-age=31536000, immutable',
   });
 });
 
-it('takes dots and the like in a path literally', () => {
+it('treats dots and similar characters in a path literally', () => {
   const of = parseHeadersFile('/a.b\n  X-A: 1\n');
 
   expect(of('/a.b')).toEqual({ 'x-a': '1' });

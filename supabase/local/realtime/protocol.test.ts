@@ -13,7 +13,7 @@ it.each(['1.0.0', '2.0.0'] as const)('reads back what it writes in %s', (version
   expect(decodeMessage(Buffer.from(encodeMessage(version, message)), false)).toEqual(message);
 });
 
-it('reads a broadcast in its binary form, whatever letters it holds', () => {
+it('reads a binary broadcast with any characters', () => {
   const parts = ['1', '2', 'realtime:défault', 'héllo', '', JSON.stringify({ at: '½' })].map(
     (text) => Buffer.from(text),
   );

@@ -11,14 +11,17 @@ const bucket = (changes: Partial<Bucket>): Bucket => ({
 
 describe('keys', () => {
   it.each(['a.pdf', 'folder/resume_Jo-Ann (1).pdf', "it's $5 & more=@;:+,?!*.txt"])(
-    '%s is one',
+    '%s is valid',
     (key) => {
       expect(() => checkKey(key)).not.toThrow();
     },
   );
-  it.each(['', 'é.pdf', 'a#b', 'a%b', 'a\\b', 'line\nbreak', '<a>', '😀'])('%s is none', (key) => {
-    expect(() => checkKey(key)).toThrow('Invalid key');
-  });
+  it.each(['', 'é.pdf', 'a#b', 'a%b', 'a\\b', 'line\nbreak', '<a>', '😀'])(
+    '%s is invalid',
+    (key) => {
+      expect(() => checkKey(key)).toThrow('Invalid key');
+    },
+  );
 });
 
 describe('types', () => {
@@ -33,19 +36,19 @@ describe('types', () => {
   it.each(['text/html', 'images/png', 'application/pdfx', ''])('%s does not', (type) => {
     expect(() => checkMimeType(images, type)).toThrow('is not supported');
   });
-  it('every type passes where there is no list', () => {
+  it('every type passes if there is no list', () => {
     expect(() => checkMimeType(bucket({}), 'text/html')).not.toThrow();
   });
 });
 
 describe('sizes', () => {
-  it('the limit itself passes, a byte more does not', () => {
+  it('a file at the limit passes, one byte more does not', () => {
     const small = bucket({ file_size_limit: 10 });
 
     expect(() => checkSize(small, 10)).not.toThrow();
     expect(() => checkSize(small, 11)).toThrow('exceeded the maximum allowed size');
   });
-  it('without a limit of its own the project’s holds', () => {
+  it('a bucket without its own limit has the project’s', () => {
     expect(() => checkSize(bucket({}), 50 * 1024 * 1024 + 1)).toThrow();
   });
 });

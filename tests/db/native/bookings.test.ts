@@ -31,7 +31,7 @@ const planMany = () =>
 const holders = (unit: string) =>
   project.sql('select load_id from public.assignments where unit_id = $1', [unit]);
 
-it('gives a trailer to one of 50 loads that book it at the same time, and tells the others who has it', async () => {
+it('gives a trailer to one of 50 loads that book it at the same time, and tells the others which load has it', async () => {
   const trailer = await addTrailer();
   const loads = await planMany();
   const { data } = await project.as('admin').from('loads').select('id, updated_at').in('id', loads);
@@ -51,7 +51,7 @@ it('gives a trailer to one of 50 loads that book it at the same time, and tells 
   expect(await holders(trailer)).toHaveLength(1);
 });
 
-it('holds in 50 sessions of their own, without a deadlock', async () => {
+it('still holds in 50 separate sessions, without a deadlock', async () => {
   const trailer = await addTrailer();
   const loads = await planMany();
   const answers = await Promise.allSettled(

@@ -75,7 +75,7 @@ describe.each(['granted', 'none'] as const)('a new project with default privileg
     await project.release();
   });
 
-  it('takes all migrations from the Supabase CLI, each recorded with its statements', async () => {
+  it('accepts all migrations from the Supabase CLI, each recorded with its statements', async () => {
     expect(first.output).toContain('Finished supabase db push.');
     expect(first.status).toBe(0);
 

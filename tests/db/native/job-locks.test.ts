@@ -20,7 +20,7 @@ const storeEvent = () =>
 const oldPartitions = () =>
   project.sql("select from pg_class where relname = 'analytics_events_2020_q1'");
 
-it('rotates no partition while an export reads, holds up no event, and does it in the next run', async () => {
+it('doesn’t rotate partitions or block events while an export reads, and rotates in the next run', async () => {
   await project.sql("select private.create_event_partition('2020-02-01')");
   await open('select count(*) from public.analytics_events');
 
@@ -98,7 +98,7 @@ it('refuses Run now while the job is running', async () => {
   expect([error?.code, error?.message]).toEqual(['PT409', 'This job is already running.']);
 });
 
-it('does not start while the run before is still working', async () => {
+it('does not start while the previous run is still working', async () => {
   const before = await runsOf(project, 'empty-trash');
   await open("select pg_advisory_xact_lock(private.job_lock('empty-trash'))");
   await runJob(project, 'empty-trash');

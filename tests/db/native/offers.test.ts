@@ -55,7 +55,7 @@ it('lets either the acceptance or the next version win, never both', async () =>
   expect(seen.size).toBeGreaterThan(0);
 });
 
-it('gives one of ten admins the draft who revise concurrently', async () => {
+it('gives the draft to one of ten admins who revise concurrently', async () => {
   const { id } = await desk.startSent();
   const answers: Answer[] = await Promise.all(
     Array.from({ length: 10 }, async () =>

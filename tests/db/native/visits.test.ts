@@ -42,7 +42,7 @@ it('makes a visit and an import of the same visitor’s earlier days wait for ea
   expect(await kept()).toEqual(await recounted());
 });
 
-it('lets imports run one after the other that change counters of the same days in a different order', async () => {
+it('serializes imports that change the same days’ counters in a different order', async () => {
   await importIn(sessions(), visitor(1), [11]);
   await importIn(sessions(), visitor(2), [15]);
   // Holds up the first import between its day and the visitor's next one.

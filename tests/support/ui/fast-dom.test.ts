@@ -69,7 +69,7 @@ describe('computed styles', () => {
     expect(stylesOf(elements, getComputedStyle)).toEqual(stylesOf(elements, ask));
   });
 
-  it('are those of jsdom for elements outside the page', () => {
+  it('match jsdom’s for elements outside the page', () => {
     const outside = document.createElement('div');
     outside.innerHTML = MARKUP;
     const elements = [...outside.querySelectorAll('*')];
@@ -108,7 +108,7 @@ describe('labels', () => {
     ['in the page', () => document.body],
     ['outside the page', () => document.createElement('div')],
     ['around everything', () => document.createElement('label')],
-  ])('are those whose control is the element, %s', (_where, place) => {
+  ])('are the ones whose control is the element, %s', (_where, place) => {
     const root = place();
     root.innerHTML = MARKUP;
     const labels = [...root.querySelectorAll('label')];

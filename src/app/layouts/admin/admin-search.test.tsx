@@ -88,7 +88,7 @@ it('lists the records of a kind under its heading', async () => {
   ]);
 });
 
-it('lists records that are named like the text first', async () => {
+it('lists records whose names match the text first', async () => {
   backend.on(SEARCH, {
     status: 200,
     body: [
@@ -101,7 +101,7 @@ it('lists records that are named like the text first', async () => {
   expect(await option(/^Robin Stadler/)).toHaveAttribute('aria-selected', 'true');
 });
 
-it('does not open a record that an earlier text found', async () => {
+it('does not open a record found by earlier text', async () => {
   const router = await openSearch();
   await userEvent.type(field(), 'dan');
   await option(/Dana Whitfield/);
@@ -137,7 +137,7 @@ describe('Enter before the results', () => {
     });
   });
 
-  it('opens nothing when the text has changed since', async () => {
+  it('opens nothing when the text has changed in the meantime', async () => {
     const { router, answer } = await typeAhead('n{Enter}y');
     answer();
     await option(/^Danny/);

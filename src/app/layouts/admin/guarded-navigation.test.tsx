@@ -125,7 +125,7 @@ beforeEach(() => {
 });
 
 describe('Back', () => {
-  it('leaves without a question if nothing was typed', async () => {
+  it('leaves without asking if nothing was typed', async () => {
     await openLoad('');
     go(-1);
     await onPage('/start');

@@ -18,7 +18,7 @@ beforeEach(() => {
   liveConsoleServer();
 });
 
-it('refetches once what shows several changed tables', async () => {
+it('refetches a query once, even if several of its tables changed', async () => {
   const fetchActivity = vi.fn(() =>
     Promise.resolve(`fetch ${String(fetchActivity.mock.calls.length)}`),
   );

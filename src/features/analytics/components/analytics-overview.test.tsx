@@ -84,7 +84,7 @@ it.each([
     'No comparison: we delete visits after 13 months',
   ],
   [{ ...VISITORS_BEFORE, visitors: null, counted_since: null }, 'None in the previous 30 days'],
-])('compares unique visitors with %j, or says why not', async (body, text) => {
+])('compares unique visitors with %j, or says why there is no comparison', async (body, text) => {
   backend.on(`${RPC}analytics_visitors`, { status: 200, body });
   renderPage(<AnalyticsOverview />);
 

@@ -81,7 +81,7 @@ it('says when there is none, and offers to retry when it can’t be loaded', asy
   ).toBeVisible();
 });
 
-it('reports each answer beside the form, and none once it is gone', async () => {
+it('reports each answer shown beside the form, and clears it when there is none', async () => {
   const handleAnswer = vi.fn<(answer: AssessmentSnapshot | null) => void>();
   const piece = { length: '24', width: '12', height: '11', weight: '92,000' };
   const { unmount } = renderPage(
@@ -160,7 +160,7 @@ it('stores a changed route for as long as it fits the origin and destination', a
   expect(screen.queryByText(/You changed the route/)).toBeNull();
 });
 
-it('names a route the customer changed, and assesses that one again', async () => {
+it('shows that the customer changed the route, and assesses that route again', async () => {
   backend.on(READ, { status: 200, body: { assessment: { ...SNAPSHOT, isRouteChanged: true } } });
   renderPage(<QuoteSnapshot quote={QUOTE} />, { auth: member('admin') });
   expect(await screen.findByText('Route: OH → MO, changed by the customer.')).toBeVisible();

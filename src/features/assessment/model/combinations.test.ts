@@ -58,7 +58,7 @@ it('puts a trailer that can’t carry the load last', () => {
   ]);
 });
 
-it('calls the axle groups of the largest trailers by what they are', () => {
+it('names the axle groups of the largest trailers correctly', () => {
   const names = RIGS[0]?.combination.axleGroups.map(({ name }) => name) ?? [];
   expect(names).toContain('Trailer');
   expect(names.filter((name) => /\d/u.test(name))).toEqual([]);

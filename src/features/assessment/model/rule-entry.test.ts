@@ -50,7 +50,7 @@ describe('a typed value', () => {
   });
 });
 
-it('reads every stored number again as it is shown in the box', () => {
+it('reads every stored number back the way the box shows it', () => {
   for (const row of readRules(parseCsv(rulesCsv))) {
     const value = thresholdOf(row);
     if (value === null) continue;

@@ -108,7 +108,7 @@ describe('every numeric threshold', () => {
   });
 
   it.each(STATES)(
-    'in %s fires just over, follows its comparison at, and not just under',
+    'in %s fires just above, follows its comparison exactly at, and doesn’t fire just below',
     (code) => {
       for (const row of numeric.filter(({ state }) => state === code)) {
         const step = row.unit === 'lb' ? 1 : 1 / 192;
@@ -215,7 +215,7 @@ describe('any load', () => {
 });
 
 describe('territories without rules', () => {
-  it.each(['NT', 'NU'])('%s reads unknown everywhere', (code) => {
+  it.each(['NT', 'NU'])('%s is unknown everywhere', (code) => {
     for (const load of [SMALL, { length: 120, width: 20, height: 20, weight: 500_000 }]) {
       const state = assessIn(code, load);
       expect(state.expectation).toBe('unknown');
@@ -250,7 +250,7 @@ describe('the press crown from Lima, OH to Tulsa, OK', () => {
     expect(ohio.escorts).toMatchObject({ atLeast: 1, highPole: 'not_reached' });
   });
 
-  it('may be a superload in Illinois, where the sources disagree', () => {
+  it('may be a superload in Illinois, where sources disagree', () => {
     const illinois = assessIn('IL', crown);
     expect(illinois.expectation).toBe('superload_possible');
     const gross = illinois.thresholds.filter(({ rule }) => rule === 'superload_gross_lb');
@@ -284,7 +284,7 @@ describe('routes over the borders on file', () => {
     expect(proposeRoute(from, to, BORDER_MAP, STATE_CENTERS)?.join(' ')).toBe(expected);
   });
 
-  it('has none to islands that only a ferry reaches', () => {
+  it('don’t lead to islands that only a ferry reaches', () => {
     expect(proposeRoute('OH', 'HI', BORDER_MAP, STATE_CENTERS)).toBeNull();
   });
 });

@@ -25,7 +25,7 @@ it('joins neighboring states that require the same position', () => {
   ]);
 });
 
-it('counts the high pole as a pilot car, and police on top', () => {
+it('counts the high pole as a pilot car, and police separately', () => {
   expect(
     escortsOfStates([inState('KY', { atLeast: 2, hasHighPole: true, hasPolice: true })]),
   ).toEqual([

@@ -85,7 +85,7 @@ describe('the consent dialog', () => {
     },
   );
 
-  it('waits on the page that a verification link opened, also once its tokens are gone', async () => {
+  it('waits on the page that a verification link opened, even after its tokens are gone', async () => {
     window.history.replaceState(null, '', '/fleet#access_token=a&refresh_token=b&type=signup');
     const { page } = await open('/fleet');
     window.history.replaceState(null, '', '/fleet');

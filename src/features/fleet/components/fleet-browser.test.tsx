@@ -86,7 +86,7 @@ describe('with configurations', () => {
     expect(await screen.findByRole('heading', { name: RGN.name })).toBeVisible();
   });
 
-  test('opens the configuration that the address names', async () => {
+  test('opens the configuration named in the URL', async () => {
     renderPage(<FleetBrowser />, { at: '/fleet?configuration=19-axle-schnabel' });
     expect(within(await panel()).getByRole('heading', { name: SCHNABEL.name })).toBeVisible();
   });

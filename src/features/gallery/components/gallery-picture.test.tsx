@@ -48,7 +48,7 @@ describe('an original without stored sizes', () => {
     expect(revoke).toHaveBeenCalledWith('blob:smaller');
   });
 
-  test('says which size is made', () => {
+  test('says which size is being made', () => {
     vi.mocked(resizeImage).mockReturnValue(new Promise(() => undefined));
     render(<GalleryPicture image={ORIGINAL} use="fullsize" sizes="100vw" />);
     expect(screen.getByText('Optimizing Image...')).toBeVisible();

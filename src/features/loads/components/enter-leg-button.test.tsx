@@ -36,7 +36,7 @@ it('tells the driver why the load can’t enter', async () => {
   expect(within(await dialog.findByRole('alert')).getByText(REFUSED)).toBeInTheDocument();
 });
 
-it('lets an admin go on with a reason', async () => {
+it('lets an admin continue with a reason', async () => {
   backend.on(ENTER, { status: 400, body: { code: '23514', message: REFUSED } });
   renderPage(<EnterLegButton leg={leg} canOverride />);
   const dialog = await ask();
@@ -54,7 +54,7 @@ it('lets an admin go on with a reason', async () => {
   });
 });
 
-it('is offered for the first leg that isn’t entered, and only in transit', () => {
+it('is shown for the first leg not yet entered, and only in transit', () => {
   const legs = [
     { sequence: 3, entered_at: null },
     { sequence: 1, entered_at: '2026-12-01T12:00:00Z' },

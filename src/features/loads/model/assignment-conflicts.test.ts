@@ -36,7 +36,7 @@ it.each([
     'It isn’t known whether OH or TX accepts Casey Monroe’s certificate. Confirm it after sending the offer.',
   ],
   ['not_insured', 'Casey Monroe’s insurance doesn’t cover these days.'],
-] as const)('says a conflict of kind %s in a sentence', (kind, sentence) => {
+] as const)('describes a conflict of kind %s in a sentence', (kind, sentence) => {
   expect(conflictSentence(aConflict({ kind, states: ['OH', 'TX'] }))).toBe(sentence);
 });
 

@@ -13,7 +13,7 @@ const params = (text: string) => new URLSearchParams(text);
 const renamed = (text: string, names: Record<string, string>) =>
   renameParams(params(text), names)?.toString();
 
-it('reads days of pickup from parameters of their own', () => {
+it('reads pickup days from their own parameters', () => {
   expect(readPickupFilters(params('pickup_from=2026-12-01&week=2026-12-07&pickup_to=x'))).toEqual({
     driver: null,
     from: '2026-12-01',
@@ -30,7 +30,7 @@ it('keeps the filters and the week between the views, and drops what is open', (
   expect(withSharedParams('/admin/loads', params('load=1'))).toBe('/admin/loads');
 });
 
-it('renames what old links have, each page its own', () => {
+it('renames the old parameters of each page', () => {
   expect(renamed('from=2026-12-01&to=2026-12-02&q=a', OLD_LIST_PARAMS)).toBe(
     'q=a&pickup_from=2026-12-01&pickup_to=2026-12-02',
   );
@@ -39,7 +39,7 @@ it('renames what old links have, each page its own', () => {
   expect(renamed('week=2027-01-04', OLD_WEEK_PARAMS)).toBeUndefined();
 });
 
-it('remembers the list in the address of a load’s page', () => {
+it('remembers the list in the URL of a load’s page', () => {
   expect(listedLoadPath('L-2026-00041', params('load=1'))).toBe(
     '/admin/loads/L-2026-00041?sort=pickup',
   );

@@ -6,7 +6,7 @@ const notes = (iso: string) =>
     pickupGroups({}, false, Date.parse(iso)).map(({ title, note }) => [title, note]),
   );
 
-it('names the days of each group in Dayton, also late in the evening', () => {
+it('names each group’s days in Dayton’s time zone, even late in the evening', () => {
   // 11:30 PM on Monday in Dayton.
   expect(notes('2026-12-01T04:30:00Z')).toMatchObject({
     Today: 'Mon, Nov 30',
@@ -17,7 +17,7 @@ it('names the days of each group in Dayton, also late in the evening', () => {
   expect(notes('2026-12-05T17:00:00Z')['This week']).toBe('');
 });
 
-it('says that a group is empty only once the counts are known and nothing narrows the list', () => {
+it('says that a group is empty only once the counts are known and no filter narrows the list', () => {
   const emptyOf = (counts: Parameters<typeof pickupGroups>[0], isNarrowed: boolean) =>
     pickupGroups(counts, isNarrowed, 0).find(({ id }) => id === 'today')?.empty;
   expect(emptyOf({}, false)).toBe('No pickups today.');

@@ -62,7 +62,7 @@ describe('A load in transit', () => {
     ]);
   });
 
-  it('doesn’t if its ETA is before the pickup, or it isn’t in transit', () => {
+  it('doesn’t conflict if its ETA is before the pickup or it isn’t in transit', () => {
     const loads = [onRoad({ eta_at: '2026-12-02T17:59:00Z' }), next()];
     expect(texts(aWeek({ lanes: [DRIVER], loads }))).toEqual([]);
     const planned = [onRoad({ status: 'assigned', eta_at: '2026-12-02T22:30:00Z' }), next()];
@@ -137,7 +137,7 @@ describe('Outages and days off', () => {
     ]);
   });
 
-  it('have one day, or no end date', () => {
+  it('can last one day, or have no end date', () => {
     const loads = [onRoad({ lane_id: 't-126', until_at: '2026-12-05T20:00:00Z' })];
     const until = (until_at: string | null) =>
       texts(
@@ -163,7 +163,7 @@ describe('Outages and days off', () => {
   });
 });
 
-it('numbers conflicts in order of time, and matches if one of the two loads does', () => {
+it('numbers conflicts in order of time, and matches the filters if either load does', () => {
   const week = aWeek({
     lanes: [DRIVER, TRACTOR],
     loads: [

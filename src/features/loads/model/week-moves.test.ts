@@ -85,7 +85,7 @@ describe('A move', () => {
   });
 });
 
-it('goes to rows of its kind only, and not after delivery', () => {
+it('goes only to rows of its kind, and not after delivery', () => {
   expect(rowsFor(week, barIn('t-1')).map(({ id }) => id)).toEqual(['t-1', 't-2']);
   const delivered = aWeekLoad({ status: 'delivered' });
   expect(rowsFor(week, delivered)).toEqual([]);
@@ -117,7 +117,7 @@ it('keeps rows with a match, and their other bookings', () => {
   expect(shown.loads).toContain(other);
 });
 
-it('takes bars by time, then by row', () => {
+it('orders bars by time, then by row', () => {
   const early = aWeekLoad({
     lane_id: 'b-3',
     number: 'L-2026-00030',

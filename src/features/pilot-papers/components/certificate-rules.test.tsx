@@ -51,7 +51,7 @@ it('adds a rule with its source and day', async () => {
   ]);
 });
 
-it('deletes what is no longer true', async () => {
+it('deletes a rule that is no longer true', async () => {
   backend.on(READ, { status: 200, body: [{ ...RULE, issuing_state: null, is_accepted: false }] });
   backend.on(DELETE, () => {
     backend.on(READ, { status: 200, body: [] });

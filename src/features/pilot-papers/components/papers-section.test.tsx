@@ -147,7 +147,7 @@ it('says what is wrong next to each field, and sends nothing', async () => {
   expect(backend.bodies(ADD)).toEqual([]);
 });
 
-it('needs the document, even if every field is right', async () => {
+it('requires the document, even if every field is valid', async () => {
   hold();
   open();
   await user.click(await screen.findByRole('button', { name: 'Add certificate' }));
@@ -202,7 +202,7 @@ it('replaces values and file over the version on screen, and removes the old fil
   expect(backend.bodies(REMOVE)).toEqual([{ prefixes: ['me/old.pdf'] }]);
 });
 
-it('deletes after a question', async () => {
+it('deletes after confirmation', async () => {
   hold(OHIO, INSURANCE);
   backend.on(DELETE, { status: 200, body: { file_path: 'me/old.pdf' } });
   open();

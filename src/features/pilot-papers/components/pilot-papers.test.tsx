@@ -35,7 +35,7 @@ const open = (closed?: string) =>
     />,
   );
 
-it('marks the version on screen as checked, and takes it back', async () => {
+it('marks the version on screen as checked, and undoes it', async () => {
   backend.on(READ, { status: 200, body: [paper()] });
   backend.on(CHECK, () => {
     backend.on(READ, {

@@ -62,7 +62,7 @@ describe('the private link', () => {
 });
 
 describe('the confirmation', () => {
-  it('says that the email went out only once it did, also after a reload', async () => {
+  it('says that the email was sent only once it was, even after a reload', async () => {
     let answer: (reply: { status: number; body: unknown }) => void = () => undefined;
     backend.on(MAIL, () => new Promise((resolve) => (answer = resolve)));
     await fillAndSend();

@@ -24,7 +24,7 @@ const CRATE = {
 };
 
 describe('several pieces', () => {
-  it('are sent with the largest dimensions and the words for all', async () => {
+  it('are sent with the largest dimensions and a description of all of them', async () => {
     openForm();
     fill();
     await addPiece();
@@ -61,7 +61,7 @@ describe('several pieces', () => {
     expect(field('Weight each', piece(2))).toHaveDisplayValue('2,100');
   });
 
-  it('are checked one by one, and the summary says which piece', async () => {
+  it('are validated one by one, and the summary says which piece is wrong', async () => {
     openForm();
     fill();
     await addPiece();

@@ -94,7 +94,7 @@ describe('sending a request', () => {
     expect(backend.rows()).toEqual([expect.objectContaining({ assessment })]);
   });
 
-  it('hands the route of a link to the assessment, and keeps a changed one in the address', async () => {
+  it('passes a link’s route to the assessment, and keeps a changed route in the URL', async () => {
     const Assessment: AssessmentPart = ({ route, onRouteChange }) => (
       <button
         type="button"

@@ -22,11 +22,11 @@ it('finds the trailer in the equipment text', () => {
   expect(load('1', '1', '1', 'RGN, 9 axle').trailer).toBe('RGN, 9 axles');
 });
 
-it('names a trailer only as an example if we are to recommend one', () => {
+it('names a trailer only as an example if the customer wants a recommendation', () => {
   expect(load('1', '1', '1').trailer).toBe('RGN, for example');
 });
 
-it('takes a stronger trailer as the example for a heavy load', () => {
+it('uses a stronger trailer as the example for a heavy load', () => {
   const pieces = [
     { quantity: '2', weight: '62,000 lb', length: '30', width: '8', height: '9' },
     { quantity: '1', weight: '87,500', length: '20', width: '8', height: '9' },

@@ -95,7 +95,7 @@ describe('a request with an offer', () => {
       48,
     );
 
-  it('says the price and until when it can be accepted', () => {
+  it('shows the price and how long it can be accepted', () => {
     expect(offer('sent')).toMatchObject({ label: 'Offer to answer', tone: 'warn' });
     expect(offer('sent').reply).toBe('$3,819.24, valid until Dec 2, 2026, 5:00 PM EST');
     expect(offer('sent').summary).toContain('Accept or decline it by Dec 2, 2026, 5:00 PM EST.');

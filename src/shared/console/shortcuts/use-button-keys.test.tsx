@@ -46,7 +46,7 @@ const press = async (focus?: HTMLElement) => {
   return (onPress.mock.calls as [string][]).at(-1)?.[0];
 };
 
-it('presses the button of the row in focus, then of its section, then of the page', async () => {
+it('presses the button of the focused row, otherwise of its section, otherwise of the page', async () => {
   render(<Page />);
   expect(await press()).toBe('page');
   expect(await press(screen.getByRole('link', { name: 'IN permit' }))).toBe('IN');

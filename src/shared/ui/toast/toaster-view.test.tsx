@@ -58,7 +58,7 @@ describe('ToasterView', () => {
     expect(shown()).toHaveLength(0);
   });
 
-  it('takes clicks while a dialog that closes still blocks the page', () => {
+  it('accepts clicks while a closing dialog still blocks the page', () => {
     document.body.style.pointerEvents = 'none';
     show({ title: 'Status Updated', action: { label: 'Undo', onClick: vi.fn() } });
     expect(shown()[0]).toHaveStyle({ pointerEvents: 'auto' });
@@ -118,7 +118,7 @@ describe('ToasterView', () => {
     element.remove();
   });
 
-  it('moves into an open dialog and back, without starting its time again', () => {
+  it('moves into an open dialog and back, without restarting its timer', () => {
     const slot = document.body.appendChild(document.createElement('div'));
     show({ title: 'Signed Out' });
     advanceTimers(3000);

@@ -18,6 +18,6 @@ it('ignores elements beside it', () => {
   expect(findClearBottom({ ...toast, left: 1000, right: 1400 }, [box(700, 800)], 844)).toBe(16);
 });
 
-it('returns to the bottom if everything is taken', () => {
+it('returns to the bottom if there is no free place', () => {
   expect(findClearBottom(toast, [box(0, 844)], 844)).toBe(16);
 });

@@ -133,7 +133,7 @@ describe('a route', () => {
     ]);
   });
 
-  it('leaves the answer for each state when it has a gap', () => {
+  it('still gets an answer for each state when it has a gap', () => {
     const legs = ['OH', 'MO'].map((state) => ({ state, road: null }));
     const { assessment, problems } = assessLoad({ ...input({}), legs }, RULES, BORDERS);
     expect(assessment?.states).toHaveLength(2);
@@ -145,7 +145,7 @@ describe('a state', () => {
   const expectationOf = (own: AssessmentInput, rules = RULES) =>
     assessLoad(own, rules, BORDERS).assessment?.states[0]?.expectation;
 
-  it('is within only with a value for every measure', () => {
+  it('is within limits only with a value for every measure', () => {
     expect(expectationOf(input({ weight: 30_000 }))).toBe('within');
     const withoutHeight = indexRules(
       [...(RULES.get('OH')?.values() ?? [])]
@@ -186,7 +186,7 @@ describe('a state', () => {
     expect(expectationOf(input({ width: 15 }), rules)).toBe(expected);
   });
 
-  it('never adds a front or rear rule to the count it repeats', () => {
+  it('never adds a front or rear rule to the count it restates', () => {
     const escorts = (rows: StateRule[]) =>
       assessLoad(input({ width: 14 }), indexRules(rows), BORDERS).assessment?.states[0]?.escorts;
     const one = rule({ rule: 'escort_one_width_in', value: '144' });

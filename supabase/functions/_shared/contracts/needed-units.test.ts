@@ -13,7 +13,7 @@ it('names what a configuration needs from the front to the back', () => {
   expect(neededUnitsText({})).toBe('');
 });
 
-it('names what is missing, and ignores units too many', () => {
+it('names what is missing, and ignores extra units', () => {
   const chosen = [{ kind: 'tractor' }, { kind: 'jeep' }, { kind: 'trailer' }] as const;
   expect(neededUnitsText(missingUnits(needed, chosen))).toBe('1 jeep, 2 dollies, 1 booster');
 });

@@ -35,7 +35,7 @@ describe('the form of a unit', () => {
     });
   });
 
-  it('drops the deck of what isn’t a trailer', () => {
+  it('drops the deck of a unit that isn’t a trailer', () => {
     expect(check({ kind: 'jeep' }).data).toMatchObject({
       deck: null,
       deck_height: null,

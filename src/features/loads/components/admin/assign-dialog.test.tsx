@@ -258,7 +258,7 @@ function Address() {
   return <p>{`${pathname}${search}`}</p>;
 }
 
-it('opens at once from a link that asks for it, and not again after it is closed', async () => {
+it('opens immediately from a link that requests it, and not again after it is closed', async () => {
   renderSection(
     <>
       <section id={UNITS_ID} tabIndex={-1} aria-label="Driver and units" />

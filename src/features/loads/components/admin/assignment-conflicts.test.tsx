@@ -53,7 +53,7 @@ describe('the load form', () => {
     return form;
   };
 
-  it('marks taken drivers for the typed days and warns once one is chosen', async () => {
+  it('marks drivers who are booked on the entered days, and warns when one is chosen', async () => {
     backend.on(CONFLICTS, (body) => ({
       status: 200,
       body: (body as { _from?: string })._from === '2026-11-25' ? [aConflict()] : [],
@@ -80,7 +80,7 @@ describe('the load form', () => {
     expect(form.queryByText('Check before you save:')).not.toBeInTheDocument();
   });
 
-  it('warns about the load’s pilot cars, without the load itself', async () => {
+  it('warns about the load’s pilot cars, without counting the load itself', async () => {
     const pilot = { id: 'e1', pilot_id: 'pilot-1', position: 'lead', status: 'accepted' } as const;
     const escort = { ...pilot, answered_at: null, terms_changed_at: '', pilot: ROBIN };
     backend.on('GET /rest/v1/loads', { status: 200, body: [{ ...load, escorts: [escort] }] });

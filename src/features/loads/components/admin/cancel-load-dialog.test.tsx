@@ -102,7 +102,7 @@ describe('canceling a load', () => {
     });
   });
 
-  it('keeps the load with a button that says so', async () => {
+  it('closes without canceling with “Keep load”', async () => {
     answer([]);
     const handleClose = open();
     const dialog = await form();

@@ -62,7 +62,7 @@ it('counts confirmed escorts and valid permits, in red while one is missing', as
   expect(closed.length).toBeGreaterThanOrEqual(2);
 });
 
-it('names the keys of the page while single-key shortcuts are on', async () => {
+it('lists the page’s shortcuts while single-key shortcuts are on', async () => {
   open();
   await findRow('Press bed');
   const keys = await screen.findByRole('list', { name: 'Keys' });
@@ -84,7 +84,7 @@ describe('by pickup', () => {
   const group = (name: string) => within(screen.getByRole('rowgroup', { name }));
   const other = { ...load, id: `${load.id.slice(0, -1)}f`, title: 'Boiler drum' };
 
-  it('groups loads as the database says, with its counts, and names every reason', async () => {
+  it('groups loads as the database does, with its counts, and names every reason', async () => {
     backend.on(LOADS, {
       status: 200,
       body: [{ ...other, status: 'in_transit' }, load],
@@ -149,7 +149,7 @@ describe('by pickup', () => {
     ]);
   });
 
-  it('asks for the next page after the last row, and shows no groups in another order', async () => {
+  it('requests the next page after the last row, and shows no groups in any other order', async () => {
     const many = Array.from({ length: 51 }, (_, row) => ({
       ...placeOf(load, 'later'),
       load_id: `${load.id.slice(0, -2)}${String(row + 10)}`,

@@ -22,7 +22,7 @@ const strip = () => within(screen.getByRole('navigation', { name: 'Dispatch numb
 const link = (name: string) => strip().getByRole('link', { name });
 const user = userEvent.setup({ delay: null });
 
-it('shows dashes until the ten numbers are there, each linked to its list', async () => {
+it('shows dashes until the ten numbers load, each linked to its list', async () => {
   renderSection(<BoardNumbers />);
   expect(strip().getAllByRole('link')).toHaveLength(10);
   expect(link('– Cannot roll pickup within 48 h')).toBeInTheDocument();
@@ -44,7 +44,7 @@ it('shows dashes until the ten numbers are there, each linked to its list', asyn
   }
 });
 
-it('shows a dash for a rate of nothing', async () => {
+it('shows a dash for a rate without data', async () => {
   const none = { win_rate: null, offers_accepted: 0, offers_answered: 0, units_in_service: 0 };
   backend.on(NUMBERS, { status: 200, body: aBoard({ ...none, units_booked: 0 }) });
   renderSection(<BoardNumbers />);

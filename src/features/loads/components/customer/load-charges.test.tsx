@@ -55,7 +55,7 @@ it('adds approved charges to the offer’s total after delivery', async () => {
   );
 });
 
-it('says that permits count at cost, and formats Canadian dollars', async () => {
+it('says that permits are billed at cost, and formats Canadian dollars', async () => {
   show(
     aBill({
       currency: 'CAD',
@@ -76,7 +76,7 @@ it('says that a load was canceled without fees', async () => {
 });
 
 it.each(['planned', 'assigned', 'in_transit'] as const)(
-  'asks for nothing while the load is %s',
+  'requests nothing while the load is %s',
   async (status) => {
     show(aBill(), status);
     await waitFor(() => {
@@ -100,7 +100,7 @@ it('offers a retry after a failure', async () => {
   expect(await screen.findByText('$11,406.10 USD')).toBeVisible();
 });
 
-it('asks as the owner of the quote who is signed in', async () => {
+it('requests the bill as the signed-in owner of the quote', async () => {
   backend.on(MINE, { status: 200, body: [aBill()] });
   renderPage(
     <LoadCharges

@@ -115,7 +115,7 @@ it('shows before pickup what is done and what is still to come', async () => {
   expect(tape()).toEqual(['OH, 104 mi, next', 'IN, 161 mi, next', 'IL, 158 mi, next']);
 });
 
-it('shows the state a load is in, never more, and the planned delivery', async () => {
+it('shows the state a load is in, nothing more precise, and the planned delivery', async () => {
   show(moving);
   expect((await steps()).slice(2, 5)).toEqual([
     'Entered Indiana, currentTue, Dec 1, 1:35 PM EST',
@@ -145,7 +145,7 @@ it('shows the reported delivery estimate, what it was and why it changed', async
   expect((await steps())[0]).toBe('Delivered in Peoria, upcomingEst. Thu, Dec 3, 3:30 PM CST');
 });
 
-it('says first why a load is on hold, and removes the delivery time', async () => {
+it('shows first why a load is on hold, and removes the delivery time', async () => {
   const hold = { jurisdiction: 'IN', at: '2026-12-01T19:00:00Z', time_zone: EASTERN };
   show({
     ...moving,
@@ -205,7 +205,7 @@ it('lists the POD after delivery, and lets the holder of the link download it', 
   });
 });
 
-it('says when the link doesn’t open the document anymore', async () => {
+it('says when the link no longer opens the document', async () => {
   backend.on('POST /functions/v1/load-document', {
     status: 404,
     body: { error: 'This link is invalid or expired.' },

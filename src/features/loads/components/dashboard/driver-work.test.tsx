@@ -34,7 +34,7 @@ const excavator = aLoadRecord({
   delivery_at: '2026-12-06T13:00:00Z',
 });
 
-it('leads with today’s load, then the next one, with times in the zone of the place', async () => {
+it('shows today’s load first, then the next one, with times in the local time zone', async () => {
   hold(press, excavator);
   renderPage(<DriverWork userId="me" />);
   const today = within(
@@ -78,7 +78,7 @@ it('names what blocks the start', async () => {
   expect(screen.getByText('Lead car: hasn’t accepted yet.')).toBeInTheDocument();
 });
 
-it('treats a load in transit as today’s work, whatever its dates', async () => {
+it('treats a load in transit as today’s work, regardless of its dates', async () => {
   hold(excavator, aLoadRecord({ title: 'Late turbine', status: 'in_transit' }));
   vi.setSystemTime(new Date('2026-12-10T13:00:00Z'));
   renderPage(<DriverWork userId="me" />);
@@ -86,7 +86,7 @@ it('treats a load in transit as today’s work, whatever its dates', async () =>
   expect(region.getByText('In transit')).toBeInTheDocument();
 });
 
-it('says when the next load is on a day without one', async () => {
+it('on a day without a load, says when the next one is', async () => {
   hold(excavator);
   renderPage(<DriverWork userId="me" />);
   expect(await screen.findByText('No load today. Next: Sat, Dec 5.')).toBeInTheDocument();

@@ -50,7 +50,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('leads with the offers waiting and repeats each conflict', async () => {
+it('shows waiting offers first and repeats each conflict', async () => {
   renderPage(<PilotWork userId="me" />);
   const card = within(
     await screen.findByRole('region', { name: '1 escort offer waiting for you' }),
@@ -84,7 +84,7 @@ it('says that certificates couldn’t be checked, and checks them again', async 
   expect(failure).not.toBeInTheDocument();
 });
 
-it('shows tomorrow’s job with the own rate and confirms it', async () => {
+it('shows tomorrow’s job with the pilot car’s own rate, and confirms it', async () => {
   backend.on('POST /rest/v1/rpc/load_people', { status: 200, body: [] });
   backend.on(CONFIRM, { status: 200, body: null });
   renderPage(<PilotWork userId="me" />);
@@ -106,7 +106,7 @@ it('shows tomorrow’s job with the own rate and confirms it', async () => {
   ]);
 });
 
-it('asks for no confirmation weeks ahead', async () => {
+it('doesn’t ask for a confirmation weeks ahead', async () => {
   vi.setSystemTime(new Date('2026-11-10T15:00:00Z'));
   backend.on('POST /rest/v1/rpc/load_people', { status: 200, body: [] });
   renderPage(<PilotWork userId="me" />);

@@ -44,7 +44,7 @@ const ask = async () => {
   return within(await screen.findByRole('alertdialog', { name: 'Accept this job?' }));
 };
 
-it('accepts the terms on screen without a question when nothing conflicts', async () => {
+it('accepts the terms on screen without asking when nothing conflicts', async () => {
   backend.on(ANSWER, { status: 200, body: null });
   await press();
   expect(await screen.findByText('Escort Accepted')).toBeInTheDocument();
@@ -59,7 +59,7 @@ it('accepts the terms on screen without a question when nothing conflicts', asyn
   ]);
 });
 
-it('keeps an offer’s covers, and accepts it, while another offer arrives', async () => {
+it('keeps an offer’s coverage, and can accept it, while another offer arrives', async () => {
   backend.on(ANSWER, { status: 200, body: null });
   renderEscorts();
   const job = await escortCard(/High pole/);
@@ -120,7 +120,7 @@ it('disables Accept while a certificate has expired, with the reason and a link 
   expect(job.getByRole('button', { name: 'Decline' })).not.toHaveAttribute('aria-disabled');
 });
 
-it('disables Accept while a state isn’t known, until dispatch confirmed it', async () => {
+it('disables Accept until dispatch confirms a state that isn’t known', async () => {
   const unknown = {
     cover: 'not_known',
     problem: 'It isn’t known whether TX accepts a certificate from OH',
@@ -140,7 +140,7 @@ it('disables Accept while a state isn’t known, until dispatch confirmed it', a
   expect(job.getByRole('button', { name: 'Accept' })).not.toHaveAttribute('aria-disabled');
 });
 
-it('asks when the calendar couldn’t be checked, which the page says', async () => {
+it('asks when the calendar couldn’t be checked, and the page says so', async () => {
   backend.on(DAYS, { status: 500, body: {} });
   renderEscorts();
   const job = await escortCard(/High pole/);
@@ -150,7 +150,7 @@ it('asks when the calendar couldn’t be checked, which the page says', async ()
   expect(backend.bodies(ANSWER)).toEqual([]);
 });
 
-it('keeps the card, grayed, when another pilot was first, until it is dismissed', async () => {
+it('keeps the card, grayed out, when another pilot was faster, until it is dismissed', async () => {
   backend.on(ANSWER, () => {
     holdEscorts(backend, [], [], { status: 'taken', lapses_at: null });
     return { status: 400, body: { code: '23514', message: 'Another pilot took this job.' } };
@@ -174,7 +174,7 @@ it('can be accepted again after a network failure', async () => {
   expect(await screen.findByText('Escort Accepted')).toBeInTheDocument();
 });
 
-it('accepts nothing without a network, and says why', async () => {
+it('accepts nothing while offline, and says why', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   renderEscorts();
   const job = await escortCard(/High pole/);

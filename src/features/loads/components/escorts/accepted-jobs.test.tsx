@@ -75,7 +75,7 @@ describe('confirming', () => {
     expect(backend.bodies(CONFIRM)).toEqual([{ _escort_id: job.id, _seen: job.terms_changed_at }]);
   });
 
-  it('says from when, before', async () => {
+  it('says beforehand when it becomes possible', async () => {
     holdEscorts(backend, [job]);
     renderEscorts();
     const region = await escortCard(/Gas turbine/);

@@ -29,7 +29,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('shows an offer: size, loaded height first, times of the meet point, cover and their own rate', async () => {
+it('shows an offer: size with loaded height first, meet times, coverage and the pilot car’s own rate', async () => {
   renderEscorts();
   const job = await escortCard(/High pole, Dayton, OH to TX/);
   expect(job.getByText('L-2026-00047')).toBeInTheDocument();
@@ -47,7 +47,7 @@ it('shows an offer: size, loaded height first, times of the meet point, cover an
   expect(job.getByRole('img', { name: /^Your high pole car ahead of the load/ })).toBeVisible();
 });
 
-it('shows an estimated height and a rate that isn’t set', async () => {
+it('shows an estimated height, and says that no rate is set', async () => {
   backend.on(OFFERS, {
     status: 200,
     body: [{ ...TERMS, loaded_height: null, gross_lbs: null, meet_at: null, ends_at: null }],
@@ -129,7 +129,7 @@ it('says that certificates couldn’t be checked, until a retry succeeds', async
   expect(failure).not.toBeInTheDocument();
 });
 
-it('declines without a question and offers Undo', async () => {
+it('declines without asking and offers Undo', async () => {
   backend.on(ANSWER, (body) => {
     holdEscorts(backend, [], [], { status: 'declined', lapses_at: null });
     expect(body).toBeDefined();

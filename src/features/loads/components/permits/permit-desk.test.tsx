@@ -22,7 +22,7 @@ const show = (...permits: DeskPermit[]) => {
 };
 const cell = (label: string) => screen.getByLabelText(label);
 
-it('groups permits and says by how much one is too short', async () => {
+it('groups permits and says how much too short one is', async () => {
   show(
     permit({
       desk_group: 'expiring',
@@ -127,7 +127,7 @@ it.each([
   expect(backend.bodies(SAVE)).toEqual([]);
 });
 
-it('opens the grid of the load that a link names, and closing it forgets the link', async () => {
+it('opens the grid of the load in the URL, and closing it removes the load from the URL', async () => {
   backend.on(DESK, {
     status: 200,
     body: [
@@ -146,7 +146,7 @@ it('opens the grid of the load that a link names, and closing it forgets the lin
   expect(screen.queryByText(/has no permits to enter here/)).not.toBeInTheDocument();
 });
 
-it('says when the load that a link names has nothing to enter', async () => {
+it('says when the load in the URL has nothing to enter', async () => {
   backend.on(DESK, { status: 200, body: [permit({ leg_id: null })] });
   renderSection(<PermitDesk />, '/admin/permits?enter=L-2026-00047');
   expect(await screen.findByText('L-2026-00047 has no permits to enter here.')).toBeInTheDocument();

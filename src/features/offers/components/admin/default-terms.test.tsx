@@ -53,7 +53,7 @@ it('saves the terms of new offers over the version it showed', async () => {
   expect(versions).toEqual([`eq.${TERMS.updated_at}`]);
 });
 
-it('names what is wrong at its field and sends nothing', async () => {
+it('shows each problem at its field and sends nothing', async () => {
   const dialog = await openTerms();
   await retype(dialog.getByLabelText('TONU'), '0');
   await retype(dialog.getByLabelText('Valid for'), '91');
@@ -64,7 +64,7 @@ it('names what is wrong at its field and sends nothing', async () => {
   expect(backend.bodies(SAVE)).toHaveLength(0);
 });
 
-it('keeps what was typed when a colleague saved first', async () => {
+it('keeps what was typed when a colleague saves first', async () => {
   const dialog = await openTerms();
   backend.on(SAVE, { status: 200, body: [] });
   backend.on(READ, {

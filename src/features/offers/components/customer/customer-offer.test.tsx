@@ -81,7 +81,7 @@ beforeEach(() => {
 const show = () => renderPage(<CustomerOffer access={{ token: TOKEN }} version={2} />);
 const accept = () => screen.findByRole('button', { name: 'Accept offer' });
 
-it('needs a name, a PO number and the terms, and accepts once with them', async () => {
+it('requires a name, a PO number and agreement to the terms, and accepts once', async () => {
   const accepted = offer({
     status: 'accepted',
     accepted_name: 'Dana Whitlock',
@@ -169,7 +169,7 @@ it('keeps what was typed across a reload, until the offer is accepted', async ()
   expect(await screen.findByLabelText('Your name')).toHaveValue('');
 });
 
-it('accepts nothing offline, and says so only until the connection is back', async () => {
+it('accepts nothing while offline, and says so until the connection is back', async () => {
   show();
   await userEvent.type(await screen.findByLabelText('Your name'), 'Dana');
   await userEvent.type(screen.getByLabelText('PO number'), 'PO-1');

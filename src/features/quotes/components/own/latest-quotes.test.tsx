@@ -41,7 +41,7 @@ it('lists reviewed quotes first, then the ones with dispatch, and hides closed o
   expect(screen.queryByText(/Boise/)).not.toBeInTheDocument();
 });
 
-it('asks for an answer to open offers only, and lists loads on their own', async () => {
+it('asks for an answer only to open offers, and lists loads separately', async () => {
   const quotes = ['Omaha, NE', 'Toledo, OH', 'Lima, OH', 'Akron, OH'].map((origin) =>
     ownQuote({ id: crypto.randomUUID(), origin, status: 'reviewed' }),
   );

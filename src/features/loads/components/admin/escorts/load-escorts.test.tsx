@@ -78,7 +78,7 @@ describe('slots', () => {
     expect(screen.getByText('1 of 4 confirmed')).toBeInTheDocument();
   });
 
-  it('count an offer whose time ran out as no offer', async () => {
+  it('stay open when their only offer has expired', async () => {
     answer([aSlot()], [aSlotOffer({ lapses_at: '2020-01-01T00:00:00+00:00' })]);
     renderSection(<LoadEscorts load={load} />);
     expect((await slotRow('Chase car, OH and KY')).getByText('Open')).toBeInTheDocument();
@@ -132,7 +132,7 @@ describe('slots', () => {
     expect(second).toEqual(first);
   });
 
-  it('show someone else’s change before saving over it', async () => {
+  it('show someone else’s change before overwriting it', async () => {
     answer([aSlot()]);
     backend.on(SAVE, () => {
       answer([aSlot({ updated_at: '2026-11-01T13:00:00+00:00', channel: 'CB 9' })]);
@@ -150,7 +150,7 @@ describe('slots', () => {
     expect(dialog.getByLabelText(/^Meet point/u)).toHaveValue('Truck stop, exit 10, west lot');
   });
 
-  it('keep a slot that a pilot car accepted in the meantime, and say so', async () => {
+  it('can’t be deleted after a pilot car accepts, and the dialog says why', async () => {
     answer([aSlot()]);
     const message = 'A pilot car accepted this slot. Withdraw them before you delete it.';
     backend.on('DELETE /rest/v1/escort_slots', { status: 400, body: { code: '23514', message } });
@@ -218,7 +218,7 @@ describe('gaps in a pilot car’s papers', () => {
   });
 });
 
-it('confirms a pilot car who was called, on the terms on screen', async () => {
+it('confirms a pilot car by phone, on the terms on screen', async () => {
   const accepted = aSlotOffer({ status: 'accepted' });
   answer([aSlot()], [accepted]);
   backend.on(CONFIRM, () => {
@@ -261,7 +261,7 @@ it('marks a police escort as arranged', async () => {
   expect(backend.bodies(SAVE)).toEqual([{ is_arranged: true }]);
 });
 
-it('withdraws an offer after a question', async () => {
+it('withdraws an offer after confirmation', async () => {
   answer([aSlot()], [aSlotOffer()]);
   backend.on('DELETE /rest/v1/load_escorts', () => {
     answer([aSlot()]);

@@ -135,7 +135,7 @@ it('offers a slot to two pilot cars at a rate, until a time, and warns about con
   });
 });
 
-it('needs a pilot car, and a rate for a minimum', async () => {
+it('requires a pilot car, and a rate if there is a minimum', async () => {
   const dialog = await open();
   await userEvent.type(dialog.getByLabelText(/^At least/u), '500');
   await userEvent.click(dialog.getByRole('button', { name: 'Send offer' }));

@@ -80,7 +80,7 @@ it('are the open loads by pickup if the page was opened directly', async () => {
   expect(asked.at(-1)?.get('order')).toMatch(/^pickup_sort/u);
 });
 
-it('keep the list in the address, also with j', async () => {
+it('keep the list in the URL, including with j', async () => {
   answer(BY_PICKUP, [{ previous: null, next: 'L-3' }]);
   const router = open('?sort=pickup&show=late&assign=1');
   await waitFor(async () => {

@@ -117,7 +117,7 @@ describe('M', () => {
     ]);
   });
 
-  it('offers Undo, which gives the load back to whom it was with', async () => {
+  it('offers Undo, which gives the load back to its previous driver', async () => {
     backend.on(ASSIGN, { status: 200, body: '2026-12-02T12:42:00Z' });
     await open();
     barIn('Casey Monroe').focus();
@@ -165,7 +165,7 @@ describe('M', () => {
     expect(backend.bodies(ASSIGN)).toEqual([]);
   });
 
-  it('holds the other keys back while a bar is picked up', async () => {
+  it('blocks other shortcuts while a bar is picked up', async () => {
     await open('/admin/loads/week');
     barIn('Casey Monroe').focus();
     await user.keyboard('m]');
@@ -174,7 +174,7 @@ describe('M', () => {
     expect(await screen.findByText('Dec 7 to Dec 13, 2026')).toBeInTheDocument();
   });
 
-  it('says why a bar stays', async () => {
+  it('says why a bar can’t move', async () => {
     await open();
     barIn('Omar Daniels', 'L-2026-00039').focus();
     await user.keyboard('m');
@@ -223,7 +223,7 @@ it('leaves the focus where the user put it when new data arrives', async () => {
   expect(document.body).toHaveFocus();
 });
 
-it('moves only what the filters show, and keeps units whose rows they hide', async () => {
+it('moves only bars that the filters show, and keeps units whose rows are hidden', async () => {
   backend.on(ASSIGN, { status: 200, body: '2026-12-02T12:42:00Z' });
   const loads = week.loads.map((load) => ({ ...load, is_match: load.number !== 'L-2026-00041' }));
   backend.on(WEEK, {

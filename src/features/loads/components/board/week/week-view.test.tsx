@@ -69,7 +69,7 @@ it.each([
   ['until now if it is late', { until_at: '2026-12-02T05:00:00Z' }, 'Late'],
   ['until its ETA', { eta_at: '2026-12-05T22:30:00Z' }, 'ETA Sat, Dec 5, 5:30 PM EST'],
   ['until the next load while it is on hold', { is_on_hold: true }, 'On hold, no ETA'],
-])('goes on with a load in transit %s', async (_, parts, word) => {
+])('extends a load in transit %s', async (_, parts, word) => {
   const moving: WeekLoad = { ...load, status: 'in_transit', ...parts };
   const next = aWeekLoad({ number: 'L-2026-00050', from_at: '2026-12-06T05:00:00Z' });
   answerWith({ ...week, loads: [moving, { ...next, until_at: '2026-12-06T15:00:00Z' }] });
@@ -104,7 +104,7 @@ describe('the conflicts', () => {
     expect(screen.getByRole('link', { name: /, conflict 1$/u })).toHaveAttribute('data-bar');
   });
 
-  it('are shortened to five until all are asked for', async () => {
+  it('are limited to five until the user shows all', async () => {
     const loads = Array.from({ length: 7 }, (_, nth) =>
       aWeekLoad({
         number: `L-2026-0005${String(nth)}`,
@@ -125,7 +125,7 @@ describe('the conflicts', () => {
 });
 
 describe('the filters', () => {
-  it('come from the URL, and stay when the week or the view changes', async () => {
+  it('come from the URL, and are kept when the week or the view changes', async () => {
     const at = '?q=press&status=assigned&show=late&pickup_from=2026-12-01&week=2026-12-09';
     renderSection(<WeekView />, `/${at}`);
     await bar();
@@ -166,7 +166,7 @@ describe('the filters', () => {
     expect(screen.getByRole('region', { name: 'Tractors' })).toBeInTheDocument();
   });
 
-  it('have names of their own: an old link still opens its week', async () => {
+  it('use their own URL parameters, and an old link still opens its week', async () => {
     renderSection(
       <RenamedParams names={OLD_WEEK_PARAMS}>
         <WeekView />
@@ -191,7 +191,7 @@ describe('the rows', () => {
   const titles = () =>
     screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
-  it('are drivers, units of a type, or both, and stay in the URL', async () => {
+  it('are drivers, units of one type, or both, and are kept in the URL', async () => {
     answerWith(mixed);
     backend.on('GET /rest/v1/units', {
       status: 200,

@@ -135,7 +135,7 @@ describe('the bill of a load', () => {
     expect(screen.getByText(/Permits also cost CA\$250\.50\. Add a charge in USD/u)).toBeVisible();
   });
 
-  it('of a canceled load is its statement: approved charges and their sum', async () => {
+  it('of a canceled load is its statement: approved charges and their total', async () => {
     const approved_at = '2026-11-20T12:00:00+00:00';
     open(
       money({
@@ -174,7 +174,7 @@ describe('the bill of a load', () => {
 });
 
 describe('a charge', () => {
-  it('is added in the currency of the offer, after its amount is right', async () => {
+  it('is added in the offer’s currency, once its amount is valid', async () => {
     open(money());
     backend.on(SAVE, { status: 200, body: '2026-11-20T12:00:00+00:00' });
     await userEvent.click(await screen.findByRole('button', { name: 'Add charge' }));
@@ -231,7 +231,7 @@ describe('a charge', () => {
     expect(first).toMatchObject({ _charge: { currency: 'CAD' } });
   });
 
-  it('is approved, and withdrawn after a question', async () => {
+  it('is approved, and withdrawn after confirmation', async () => {
     open(money({ charges: [charge()] }));
     backend.on(APPROVE, { status: 200, body: '2026-11-20T12:00:00+00:00' });
     backend.on(WITHDRAW, { status: 200, body: '2026-11-20T12:00:00+00:00' });

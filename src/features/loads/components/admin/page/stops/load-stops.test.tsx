@@ -149,7 +149,7 @@ describe('order', () => {
     expect(stopIn(dialog, 2).getByLabelText('City and state')).toHaveFocus();
   });
 
-  it('shows the database’s sentence, and keeps what was typed', async () => {
+  it('shows the database’s message, and keeps what was typed', async () => {
     const sentence =
       'Stop 2 (Lima, OH) ends before stop 1 (Dayton, OH) begins. Put the stops in the order of their times.';
     answer(SAVE, { code: '23514', message: sentence }, 400);
@@ -163,7 +163,7 @@ describe('order', () => {
   });
 });
 
-it('removes a stop, but none that the truck has reached and none of the last two', async () => {
+it('removes a stop, unless the truck has reached it or only two are left', async () => {
   const meet = aStop(2, { place: 'Lima, OH', arrived_at: '2026-12-01T13:05:00+00:00' });
   const other = aStop(3, { place: 'Gary, IN' });
   answer(LOADS, [{ ...details, stops: [pickup, meet, other, { ...delivery, sequence: 4 }] }]);
@@ -200,7 +200,7 @@ it('lets the user choose when someone else changed the load', async () => {
   });
 });
 
-it('offers no change on a closed load', async () => {
+it('can’t be changed on a closed load', async () => {
   renderSection(<StopsSection load={{ ...load, status: 'delivered' }} />);
   expect(await screen.findByText(/Miami Valley Process/u)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Edit stops' })).toBeNull();
