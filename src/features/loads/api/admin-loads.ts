@@ -9,7 +9,7 @@ import { totalOf } from '@/shared/console/list/list-filter';
 import type { CsvColumn } from '@/shared/lib/csv';
 import { allRows, PAGED_LIST, type Cursor, type Page } from '@/shared/lib/page';
 import { adminLoadMessages } from '../admin-messages';
-import type { CountOf } from '../model/escort-count';
+import type { NeedCount } from '../model/load-needs';
 import type { LoadFilters } from '../model/load-list-params';
 import type { PickupGroup } from '../model/pickup-groups';
 import type { RoadProblem } from '../model/road-problem';
@@ -51,7 +51,7 @@ export type AdminLoad = FetchedLoad & { problems: StartProblem[] };
 export type ListedLoad = AdminLoad & {
   road_problems: RoadProblem[];
   /** `null` for a closed load. */
-  permit_count: CountOf | null;
+  permit_count: NeedCount | null;
   group: PickupGroup | null;
 };
 

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
 import type { Cursor } from '@/shared/lib/page';
-import type { CountOf } from '../model/escort-count';
+import type { NeedCount } from '../model/load-needs';
 import type { LoadFilters } from '../model/load-list-params';
 import type { GroupCounts, PickupGroup } from '../model/pickup-groups';
 import type { RoadProblem } from '../model/road-problem';
@@ -76,7 +76,7 @@ export async function fetchRoadProblems(
 export async function fetchPermitCounts(
   ids: string[],
   signal: AbortSignal,
-): Promise<(CountOf & { load_id: string })[]> {
+): Promise<(NeedCount & { load_id: string })[]> {
   if (ids.length === 0) return [];
   return unwrap(
     await getSupabase().rpc('load_permit_counts', { _load_ids: ids }).abortSignal(signal),

@@ -6,7 +6,7 @@ import { formatDay } from '@/shared/lib/format-date';
 import { RowTrigger } from '@/shared/ui/row-trigger';
 import type { ListedLoad } from '../../api/admin-loads';
 import { contactName } from '../../model/contact-name';
-import { countText, escortCount, type CountOf } from '../../model/escort-count';
+import { countEscorts, formatNeedCount, type NeedCount } from '../../model/load-needs';
 import type { LOAD_LIST_PARAMS } from '../../model/load-list-params';
 import { formatLocalDate, formatLocalTime } from '../../model/local-time';
 import { pickupGroupTitle } from '../../model/pickup-groups';
@@ -17,7 +17,7 @@ import { ListedLoadLink } from './listed-load-link';
 import { ListReadiness, readinessText } from './list-readiness';
 
 /** `2/3`, in red while an open load lacks one; a dash if none is needed. */
-function countCell(count: CountOf | null, word: string, status: LoadStatus) {
+function countCell(count: NeedCount | null, word: string, status: LoadStatus) {
   if (count === null || count.needed === 0) return <span className="text-subtle">–</span>;
   const isShort = count.valid < count.needed && status !== 'delivered' && status !== 'cancelled';
   return (
@@ -135,8 +135,8 @@ export const LOAD_LIST_COLUMNS = listColumns<ListedLoad, typeof LOAD_LIST_PARAMS
     isNumeric: true,
     isWideOnly: 'xl',
     skeleton: 'ml-auto h-3.5 w-8',
-    cell: (load) => countCell(escortCount(load), 'confirmed', load.status),
-    csv: { header: 'Escorts confirmed', value: (load) => countText(escortCount(load)) },
+    cell: (load) => countCell(countEscorts(load), 'confirmed', load.status),
+    csv: { header: 'Escorts confirmed', value: (load) => formatNeedCount(countEscorts(load)) },
   },
   {
     header: 'Permits',
@@ -145,7 +145,7 @@ export const LOAD_LIST_COLUMNS = listColumns<ListedLoad, typeof LOAD_LIST_PARAMS
     isWideOnly: 'xl',
     skeleton: 'ml-auto h-3.5 w-8',
     cell: ({ permit_count: count, status }) => countCell(count, 'valid', status),
-    csv: { header: 'Permits valid', value: ({ permit_count: count }) => countText(count) },
+    csv: { header: 'Permits valid', value: ({ permit_count: count }) => formatNeedCount(count) },
   },
   {
     header: 'Created',

@@ -15,7 +15,7 @@ interface EscortsOfLoad {
 }
 
 /** How many of the permits or escorts a load needs are settled. */
-export interface CountOf {
+export interface NeedCount {
   valid: number;
   needed: number;
 }
@@ -24,7 +24,7 @@ export interface CountOf {
  * How many of a load's escorts are settled: slots with a confirmed pilot car or an arranged police escort. An
  * offer made without a slot counts as needed, and as settled once accepted.
  */
-export function escortCount({ slots, escorts }: EscortsOfLoad): CountOf {
+export function countEscorts({ slots, escorts }: EscortsOfLoad): NeedCount {
   const loose = escorts.filter(({ slot_id: slot, status }) => slot === null && LOOSE.has(status));
   const certain = slots.filter(
     (slot) =>
@@ -42,7 +42,7 @@ export function escortCount({ slots, escorts }: EscortsOfLoad): CountOf {
 }
 
 /** `2 of 3`; null if none is needed. A spreadsheet would read `2/3` as a day. */
-export function countText(count: CountOf | null): string | null {
+export function formatNeedCount(count: NeedCount | null): string | null {
   return count === null || count.needed === 0
     ? null
     : `${String(count.valid)} of ${String(count.needed)}`;

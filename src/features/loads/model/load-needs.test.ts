@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { EscortStatus } from '@contracts/load';
-import { countText, escortCount } from './escort-count';
+import { countEscorts, formatNeedCount } from './load-needs';
 
 const slot = (id: string, isArranged = false) => ({ id, is_arranged: isArranged });
 const offer = (slotId: string | null, status: EscortStatus, isConfirmed = false) => ({
@@ -39,5 +39,5 @@ it.each([
     '1 of 2',
   ],
 ])('counts %s', (_, load, text) => {
-  expect(countText(escortCount(load))).toBe(text);
+  expect(formatNeedCount(countEscorts(load))).toBe(text);
 });
