@@ -171,7 +171,7 @@ function DeskActions({ permit, onEnter, onAmend }: DeskRowProps) {
     );
   }
   return (
-    <span className="inline-flex flex-wrap gap-2 md:flex-nowrap md:justify-end md:max-3xl:gap-1">
+    <span className="inline-flex flex-wrap gap-2 md:justify-end md:max-3xl:gap-1 xl:flex-nowrap">
       {permit.desk_group === 'to_apply' && (
         <>
           <Button
@@ -204,8 +204,7 @@ function DeskActions({ permit, onEnter, onAmend }: DeskRowProps) {
                 mutate({ permit, status: 'applied' });
               }}
             >
-              <span className="md:max-xl:hidden">Mark applied</span>
-              <span className="hidden md:max-xl:inline">Applied</span>
+              Mark applied
             </Button>
           )}
         </>
