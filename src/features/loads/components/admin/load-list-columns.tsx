@@ -28,6 +28,10 @@ function countCell(count: NeedCount | null, word: string, status: LoadStatus) {
   );
 }
 
+const escortsCell = (load: ListedLoad) => countCell(countEscorts(load), 'confirmed', load.status);
+const permitsCell = ({ permit_count: count, status }: ListedLoad) =>
+  countCell(count, 'valid', status);
+
 /** The loads list's columns, and those of its CSV file. */
 export const LOAD_LIST_COLUMNS = listColumns<ListedLoad, typeof LOAD_LIST_PARAMS>([
   {
@@ -121,12 +125,21 @@ export const LOAD_LIST_COLUMNS = listColumns<ListedLoad, typeof LOAD_LIST_PARAMS
     header: 'Driver',
     card: 'line',
     skeleton: 'h-3.5 w-24',
-    cell: ({ driver }) =>
-      driver === null ? (
-        <span className="text-subtle">No driver</span>
-      ) : (
-        <span className="block wrap-anywhere md:min-w-16 xl:min-w-20">{contactName(driver)}</span>
-      ),
+    cell: (load) => (
+      <>
+        {load.driver === null ? (
+          <span className="text-subtle">No driver</span>
+        ) : (
+          <span className="block wrap-anywhere md:min-w-16 xl:min-w-20">
+            {contactName(load.driver)}
+          </span>
+        )}
+        {/* Narrow lists have no columns for them. */}
+        <span className="block text-xs text-subtle *:whitespace-nowrap xl:hidden">
+          <span>Escorts {escortsCell(load)}</span> <span>Permits {permitsCell(load)}</span>
+        </span>
+      </>
+    ),
     csv: { value: ({ driver }) => (driver === null ? null : contactName(driver)) },
   },
   {
@@ -135,7 +148,7 @@ export const LOAD_LIST_COLUMNS = listColumns<ListedLoad, typeof LOAD_LIST_PARAMS
     isNumeric: true,
     isWideOnly: 'xl',
     skeleton: 'ml-auto h-3.5 w-8',
-    cell: (load) => countCell(countEscorts(load), 'confirmed', load.status),
+    cell: escortsCell,
     csv: { header: 'Escorts confirmed', value: (load) => formatNeedCount(countEscorts(load)) },
   },
   {
@@ -144,7 +157,7 @@ export const LOAD_LIST_COLUMNS = listColumns<ListedLoad, typeof LOAD_LIST_PARAMS
     isNumeric: true,
     isWideOnly: 'xl',
     skeleton: 'ml-auto h-3.5 w-8',
-    cell: ({ permit_count: count, status }) => countCell(count, 'valid', status),
+    cell: permitsCell,
     csv: { header: 'Permits valid', value: ({ permit_count: count }) => formatNeedCount(count) },
   },
   {

@@ -56,6 +56,8 @@ it('counts confirmed escorts and valid permits, in red while one is missing', as
     within(row).getByRole('cell', { name: text }).firstChild;
   expect(count(press, /^4\/5\s*valid$/u)).toHaveClass('text-danger-text');
   expect(count(press, /^0\/1\s*confirmed$/u)).toHaveClass('text-danger-text');
+  // Below 64 rem, where their columns are hidden.
+  expect(press).toHaveTextContent(/Escorts 0\/1 confirmed Permits 4\/5 valid/u);
   const drum = await findRow('Boiler drum');
   expect(count(drum, /^3\/3\s*valid$/u)).not.toHaveClass('text-danger-text');
   const closed = within(await findRow('Crane')).getAllByRole('cell', { name: '–' });
