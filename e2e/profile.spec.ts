@@ -41,9 +41,7 @@ test.describe('details', () => {
       await page.getByLabel('Company').fill('Berg Oversize');
       await page.reload();
       await expect(page.getByLabel('Company')).toHaveValue('Berg Oversize');
-      await expect(
-        page.getByText('What you changed and did not save is still here.'),
-      ).toBeVisible();
+      await expect(page.getByText('Your unsaved changes are still here.')).toBeVisible();
 
       // Same effect as an expired session.
       await forgetSession(page);

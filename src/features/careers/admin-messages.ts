@@ -16,7 +16,7 @@ export const adminApplicationMessages = {
     description: 'Failed to update application status.',
     variant: 'destructive',
   },
-  deleted: { title: 'Application Deleted', description: 'It’s in the trash for 30 days.' },
+  deleted: { title: 'Application Deleted', description: 'It stays in the trash for 30 days.' },
   deleteFailed: {
     title: 'Delete Failed',
     description: 'Failed to delete application.',

@@ -23,7 +23,10 @@ export const unitMessages = {
   deleteFailed: failed('Delete Failed'),
   outageSaved: { title: 'Outage Added' },
   outageDeleted: { title: 'Outage Deleted' },
-  needsFetchFailed: { title: 'Failed to fetch what configurations need.', variant: 'destructive' },
+  needsFetchFailed: {
+    title: 'Failed to fetch the units that configurations need.',
+    variant: 'destructive',
+  },
   needsSaved: { title: 'Configuration Saved' },
   outageFailed: failed('Outage Not Saved'),
 } as const;

@@ -16,7 +16,7 @@ export const messageToasts = {
     description: 'Failed to update message status.',
     variant: 'destructive',
   },
-  deleted: { title: 'Message Deleted', description: 'It’s in the trash for 30 days.' },
+  deleted: { title: 'Message Deleted', description: 'It stays in the trash for 30 days.' },
   deleteFailed: {
     title: 'Delete Failed',
     description: 'Failed to delete message.',

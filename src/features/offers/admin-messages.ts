@@ -8,7 +8,7 @@ const DONE = {
   withdraw: { title: 'Offer Withdrawn', description: 'The customer gets an email.' },
   revise: {
     title: 'New Draft',
-    description: 'The customer keeps the sent version until you send.',
+    description: 'The customer keeps the sent version until you send this one.',
   },
   discard: { title: 'Draft Discarded' },
 } as const satisfies Record<string, ToastText>;

@@ -21,6 +21,6 @@ export const paperMessages = {
   ruleDeleted: { title: 'Deleted', description: 'Dispatch confirms it for each job again.' },
   ruleFailed: failure('Save Failed', 'Failed to save this. Please try again.'),
   checked: { title: 'Marked as Checked', description: 'The pilot car can see it.' },
-  unchecked: { title: 'Check Removed', description: 'It shows as not checked again.' },
+  unchecked: { title: 'Check Removed', description: 'It’s marked as not checked again.' },
   checkFailed: failure('Not Marked', 'Failed to save this. Please try again.'),
 } as const;

@@ -3,7 +3,7 @@ import { personName, type Person } from '@/shared/lib/person-name';
 import { staleToast } from '@/shared/lib/stale-toast';
 import type { ToastText } from '@/shared/lib/toast-store';
 
-const PLACE = 'It’s in the trash for 30 days.';
+const PLACE = 'It stays in the trash for 30 days.';
 
 /** Name of a listed record. */
 export const QUOTE_NOUN = { one: 'quote', many: 'quotes' };

@@ -25,7 +25,7 @@ export function FunnelPanel({ period }: { period: Period }) {
             empty="No visits yet"
           />
           <p className="px-4.5 pb-4 text-sm text-subtle">
-            Each visitor counts once per day and step.
+            Each visitor is counted once per day and step.
           </p>
         </>
       )}

@@ -49,7 +49,7 @@ function Ticks({ mark }: { mark: CertaintyMark }) {
 export function CertaintyKey() {
   const marks = Object.keys(CERTAINTY_WORDS) as CertaintyMark[];
   return (
-    <ul aria-label="How sure a value is" className="flex flex-wrap gap-x-5 gap-y-1.5">
+    <ul aria-label="How certain a value is" className="flex flex-wrap gap-x-5 gap-y-1.5">
       {marks.map((mark) => (
         <li key={mark} className="flex">
           <Certainty mark={mark} />

@@ -39,7 +39,7 @@ export function EnterLegButton({ leg, canOverride = false, ...look }: EnterLegBu
         open={open === 'confirm'}
         onOpenChange={close}
         title={`${label}?`}
-        description="We check the permit for this state again. The customer can see the state the load is in."
+        description="We’ll check the permit for this state again. The customer can see which state the load is in."
         confirmLabel={label}
         isBusy={isPending}
         error={reason}

@@ -63,7 +63,7 @@ export function EtaDialog({ stop, onClose }: EtaDialogProps) {
       title={`ETA at ${stop.place}`}
       description={
         eta === null
-          ? 'No ETA reported: the truck is expected as planned.'
+          ? 'No ETA reported. The truck is expected on schedule.'
           : `Reported: ${formatLocalDate(eta, zone)}, ${formatLocalTime(eta, zone)}.`
       }
       error={error}
@@ -79,7 +79,7 @@ export function EtaDialog({ stop, onClose }: EtaDialogProps) {
     >
       <Field
         label={`ETA, ${ZONE_NAMES[zone]}`}
-        hint="Clear it if the truck is on plan."
+        hint="Clear it if the truck is on schedule."
         error={problem}
       >
         {(control) => (
@@ -93,7 +93,7 @@ export function EtaDialog({ stop, onClose }: EtaDialogProps) {
           />
         )}
       </Field>
-      <Field label="Reason" isOptional hint="The customer reads it.">
+      <Field label="Reason" isOptional hint="The customer sees this.">
         {(control) => (
           <Input
             maxLength={REASON_MAX}

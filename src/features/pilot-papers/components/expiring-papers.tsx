@@ -17,7 +17,7 @@ export function ExpiringPapers({ papers, pathOf }: ExpiringPapersProps) {
   const today = dayOf(useNow());
   if (papers.length === 0) return null;
   return (
-    <Alert tone="warn" title="Certificates and insurance of pilot cars that expire">
+    <Alert tone="warn" title="Expiring pilot-car certificates and insurance">
       <ul>
         {papers.map((paper) => (
           <li key={paper.id} className="wrap-anywhere">

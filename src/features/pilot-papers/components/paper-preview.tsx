@@ -43,7 +43,8 @@ export function PaperPreview({ paper, onClose }: PaperPreviewProps) {
     >
       {query.isError ? (
         <RetryAlert title="We couldn’t open the file." query={query}>
-          If this happens again, its content may not be of its type. The pilot car can replace it.
+          If this keeps happening, the content may not match the file type. The pilot car can
+          replace the file.
         </RetryAlert>
       ) : file === undefined ? (
         <FileViewLoading />

@@ -49,7 +49,7 @@ it('shows the four that expire first, and links to the others and to upload', as
   );
   expect(screen.getByText('Expired')).toBeInTheDocument();
   expect(screen.getByText('Expires in 12 days')).toBeInTheDocument();
-  expect(screen.getByText(/^1 more valid for longer\./)).toBeInTheDocument();
+  expect(screen.getByText(/^1 more, expiring later\./)).toBeInTheDocument();
   for (const name of ['Upload', 'Show all']) {
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/profile#certificates');
   }

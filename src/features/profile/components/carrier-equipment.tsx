@@ -70,7 +70,7 @@ export function CarrierEquipment({ userId }: { userId: string }) {
             {add}
             <p className="text-sm text-subtle">
               {isFull
-                ? `You can list ${String(CARRIER_EQUIPMENT_MAX)} pieces of equipment at most.`
+                ? `You can list up to ${String(CARRIER_EQUIPMENT_MAX)} pieces of equipment.`
                 : 'Dispatch sees this list.'}
             </p>
           </div>

@@ -30,7 +30,7 @@ export function DetailsForm({ profile }: { profile: Profile }) {
     >
       {state.isRestored && (
         <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b pb-4 text-sm text-muted">
-          What you changed and did not save is still here.
+          Your unsaved changes are still here.
           <Button size="sm" variant="quiet" onClick={state.discard}>
             Discard changes
           </Button>

@@ -54,7 +54,7 @@ function QuarantineAlert({ file }: { file: QuarantinedFile }) {
         ) : undefined
       }
     >
-      It was sent as {file.declared_type}, but {content}.{' '}
+      It was uploaded as {file.declared_type}, but {content}.{' '}
       {isReleased
         ? 'Open it with caution.'
         : `No one can open it until an admin releases it${isAdmin ? '. Release it only if you know the sender.' : '.'}`}

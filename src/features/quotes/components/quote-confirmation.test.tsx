@@ -67,7 +67,7 @@ describe('the confirmation', () => {
     backend.on(MAIL, () => new Promise((resolve) => (answer = resolve)));
     await fillAndSend();
     await confirmation();
-    expect(screen.getByText(/^We email you a copy/)).toBeInTheDocument();
+    expect(screen.getByText(/^We’ll email you a copy/)).toBeInTheDocument();
     await waitFor(() => {
       expect(backend.bodies(MAIL)).toHaveLength(1);
     });

@@ -11,7 +11,7 @@ import type { SentQuote } from '../model/quote-receipt';
 import { PrivateLink } from './private-link';
 import { QuoteReference } from './quote-reference';
 
-const CONFIRMING = 'We email you a copy of this request with the private link.';
+const CONFIRMING = 'We’ll email you a copy of this request with the private link.';
 const CONFIRMED = 'Confirmation emailed, with a copy of this request and the private link.';
 
 interface QuoteConfirmationProps {

@@ -26,7 +26,7 @@ export function SecondFactorSection({ user }: { user: SessionUser }) {
       <p className="text-muted">
         {isOn
           ? 'On. After your password, we ask for a code from one of these devices.'
-          : 'Off. Turn it on, so that your password alone isn’t enough to sign in.'}
+          : 'Off. Turn it on so your password alone isn’t enough to sign in.'}
       </p>
       {isOn && (
         <ul className="grid w-full gap-2">

@@ -30,7 +30,7 @@ export function LimitsPanel() {
             {others.length > 0 && (
               <details>
                 <summary className="cursor-pointer px-4.5 py-3 text-sm">
-                  {hit.length === 0 ? 'No limit was hit.' : 'Not hit:'} Show {others.length}
+                  {hit.length === 0 ? 'No limits were hit.' : 'Not hit:'} Show {others.length}
                 </summary>
                 <LimitList limits={others} />
               </details>

@@ -82,7 +82,7 @@ export function inputProblems({ pieces, combination, legs }: AssessmentInput): A
   if (combination !== null && !isPlausible(combination)) {
     problems.push({
       code: 'bad_combination',
-      message: 'The trailer’s measures must be positive numbers.',
+      message: 'The trailer’s dimensions must be positive numbers.',
     });
   }
   for (const { road } of legs) {

@@ -3,7 +3,7 @@ import { STEP_EMAILS } from './step-emails.ts';
 /** Names of the automatic emails about offers (`public.email_kind`). */
 const OFFER_EMAILS: Readonly<Record<string, string>> = {
   offer: 'Offer',
-  offer_reminder: 'Reminder of an offer',
+  offer_reminder: 'Offer reminder',
   offer_accepted: 'Accepted offer, to the customer',
   offer_accepted_dispatch: 'Accepted offer, to dispatch',
   offer_declined: 'Declined offer',

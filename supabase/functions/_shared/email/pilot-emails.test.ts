@@ -57,7 +57,7 @@ it('asks for a new confirmation of a changed job', () => {
 
 it.each([
   ['pilot_withdrawn', 'dispatch withdrew this escort: Chase car for IN from Lima, OH, Tue, Dec 1.'],
-  ['pilot_cancelled', 'the load of this escort is canceled: Chase car for IN from Lima, OH'],
+  ['pilot_cancelled', 'the load for this escort was canceled: Chase car for IN from Lima, OH'],
 ] as const)('%s names the escort as it was', (kind, text) => {
   expect(write({ kind, terms: null }).text).toContain(text);
 });

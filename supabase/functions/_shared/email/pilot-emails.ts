@@ -78,8 +78,8 @@ function words({ kind, name, job, terms }: ClaimedPilotEmail): Words {
     case 'pilot_cancelled':
       return {
         subject: `Escort canceled: ${job}`,
-        title: 'An escort is canceled',
-        lead: `${hello} the load of this escort is canceled: ${job}. You’re not booked for it.`,
+        title: 'Your escort was canceled',
+        lead: `${hello} the load for this escort was canceled: ${job}. You’re not booked for it.`,
         rows: [],
       };
   }

@@ -46,7 +46,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         if (!doImport.isPending) onClose();
       }}
       title="Import rules"
-      description="The file replaces every value of the states in it. Other states don’t change. Nothing is saved until you confirm."
+      description="The file replaces all values for the states it contains. Other states don’t change. Nothing is saved until you confirm."
       size="lg"
       notice={
         failure !== null && (

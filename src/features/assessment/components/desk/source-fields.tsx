@@ -125,7 +125,7 @@ export function SourceFields({ form, own, others }: SourceFieldsProps) {
                 {...form.register('url', {
                   pattern: {
                     value: /^\s*(https?:\/\/\S+)?\s*$/iu,
-                    message: 'The link has to start with https://.',
+                    message: 'The link must start with https://.',
                   },
                 })}
                 type="url"

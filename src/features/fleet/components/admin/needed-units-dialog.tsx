@@ -48,8 +48,8 @@ export function NeededUnitsDialog({ configuration, needed, onClose }: NeededUnit
   return (
     <FormDialog
       size="sm"
-      title={`Units of ${configuration.name}`}
-      description="Dispatch sees what is missing when they choose units for a load with this equipment."
+      title={`Units for ${configuration.name}`}
+      description="Dispatch sees what’s missing when choosing units for a load with this equipment."
       error={error}
       failure="We couldn’t save the units."
       stale={

@@ -24,7 +24,7 @@ async function open() {
   renderSection(<NeededUnitsLine configuration={{ id: 'rgn', name: '9-axle RGN' }} />);
   await screen.findByText('1 tractor, 1 jeep');
   await user.click(screen.getByRole('button', { name: 'Edit units: 9-axle RGN' }));
-  return within(await screen.findByRole('dialog', { name: 'Units of 9-axle RGN' }));
+  return within(await screen.findByRole('dialog', { name: 'Units for 9-axle RGN' }));
 }
 const type = async (field: HTMLElement, text: string) => {
   await user.clear(field);

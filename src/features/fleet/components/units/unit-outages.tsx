@@ -140,7 +140,7 @@ function OutageForm({ unit }: { unit: Unit }) {
       <Field
         label="Last day"
         isOptional
-        hint="Blank: until further notice."
+        hint="Leave blank for “until further notice”."
         error={errors.until_day?.message}
       >
         {(control) => <Input {...control} {...form.register('until_day')} type="date" />}

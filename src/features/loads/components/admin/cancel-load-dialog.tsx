@@ -29,7 +29,7 @@ import { CancelFees } from './cancel-fees';
 
 const TITLE = 'Cancel this load?';
 const DESCRIPTION =
-  'The driver and escorts will see that it’s canceled, and are free again. You can reopen it later.';
+  'The driver and escorts will see that it’s canceled and be available again. You can reopen it later.';
 
 interface CancelLoadDialogProps {
   load: AdminLoad;

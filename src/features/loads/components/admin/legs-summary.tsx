@@ -37,8 +37,7 @@ export function LegsSummary({ load }: { load: AdminLoad }) {
       {!isConfirmed && (
         <>
           <p className="text-sm text-muted">
-            Proposed route: the one on the customer’s request, otherwise the fewest state lines by
-            road.
+            Proposed route: from the customer’s request, or else the fewest state lines by road.
           </p>
           <Button
             variant="quiet"

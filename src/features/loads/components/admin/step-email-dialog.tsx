@@ -19,7 +19,7 @@ export function StepEmailDialog(dialog: StepEmailDialogProps) {
       {...dialog}
       size="sm"
       title="Automatic emails"
-      description="Turning a kind off also stops its emails that aren’t sent yet."
+      description="Turning off a kind also stops its emails that haven’t been sent yet."
     >
       <Settings />
     </Dialog>

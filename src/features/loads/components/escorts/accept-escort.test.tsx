@@ -128,7 +128,7 @@ it('disables Accept until dispatch confirms a state that isn’t known', async (
   backend.on(COVERS, { status: 200, body: escortCovers(OFFER.id, { TX: unknown }) });
   renderEscorts();
   const job = await escortCard(/High pole/);
-  expect(await job.findByText('Waits for dispatch')).toBeInTheDocument();
+  expect(await job.findByText('Waiting for dispatch')).toBeInTheDocument();
   expect(job.queryByRole('link', { name: 'Upload documents' })).not.toBeInTheDocument();
   expect(job.getByRole('button', { name: 'Accept' })).toHaveAttribute('aria-disabled', 'true');
   backend.on(COVERS, {

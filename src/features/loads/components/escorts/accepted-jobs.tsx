@@ -101,7 +101,7 @@ function AcceptedJob({ job, gaps, userId, onAnswer }: AcceptedJobProps) {
             detail: index === 0 ? <b className="text-lg">{text}</b> : text,
           })),
           { term: 'Meet', detail: `${meetText(terms)}, ${terms.meetPlace}` },
-          { term: 'Done, about', detail: `${endText(terms)}, ${endPlace(terms)}` },
+          { term: 'Estimated end', detail: `${endText(terms)}, ${endPlace(terms)}` },
           ...(load?.pickup_at != null && terms.meet?.at !== load.pickup_at
             ? [
                 {

@@ -83,7 +83,7 @@ export function AnswerDialog({
                     ]
                   : []),
                 { term: 'Meet', detail: `${meetText(terms)}, ${terms.meetPlace}` },
-                { term: 'Done, about', detail: endText(terms) },
+                { term: 'Estimated end', detail: endText(terms) },
                 ...(last.status === 'accepted'
                   ? [{ term: 'Your rate', detail: rateTexts(last.job.rate).amount }]
                   : []),

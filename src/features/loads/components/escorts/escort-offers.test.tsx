@@ -36,7 +36,7 @@ it('shows an offer: size with loaded height first, meet times, coverage and the 
   const sizes = job.getByText('Loaded height').closest('dl');
   expect(sizes).toHaveTextContent('Loaded height14′-3″Width12′-0″Length34′-0″Gross134,000 lb');
   expect(detailOf(job, 'Meet')).toHaveTextContent('Tue, Dec 1, 6:30 AM CSTDayton, OH');
-  expect(detailOf(job, 'Done, about')).toHaveTextContent('Fri, Dec 4, 3:00 PM CSTIn TX');
+  expect(detailOf(job, 'Estimated end')).toHaveTextContent('Fri, Dec 4, 3:00 PM CSTIn TX');
   await waitFor(() => {
     expect(detailOf(job, 'States')).toHaveTextContent(
       'OH, TXOHCovered until Aug 14, 2027TXCovered until Aug 14, 2027InsuranceCovered until Aug 14, 2027',

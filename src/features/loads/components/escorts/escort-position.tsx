@@ -19,7 +19,7 @@ export function EscortPositionDrawing({
         hasPole={position === 'high_pole'}
       />
       <figcaption className="text-xs text-subtle">
-        Amber is you. Vehicles to scale, gaps aren’t.
+        You’re in amber. Vehicles are to scale; gaps aren’t.
       </figcaption>
     </figure>
   );

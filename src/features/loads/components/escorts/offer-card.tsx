@@ -125,7 +125,7 @@ export function OfferCard({ job, plans, isFirst, isBusy, onAnswer }: OfferCardPr
       </dl>
       <dl className={cn('grid gap-x-gap gap-y-3.5 py-4 leading-snug sm:grid-cols-2', PAD)}>
         <Info term="Meet" text={meetText(terms)} more={terms.meetPlace} />
-        <Info term="Done, about" text={endText(terms)} more={`In ${endPlace(terms)}`} />
+        <Info term="Estimated end" text={endText(terms)} more={`In ${endPlace(terms)}`} />
         <Info
           term="States"
           text={terms.states.length === 0 ? 'Not set' : terms.states.join(', ')}
@@ -147,7 +147,7 @@ export function OfferCard({ job, plans, isFirst, isBusy, onAnswer }: OfferCardPr
       {block !== null && !isLapsed && (
         <div className={cn('pb-4', PAD)}>
           <CoverAlert
-            title={block === 'dispatch' ? 'Waits for dispatch' : 'You can’t accept this job yet'}
+            title={block === 'dispatch' ? 'Waiting for dispatch' : 'You can’t accept this job yet'}
             gaps={coverGaps(job, plans)}
             isWaiting={block === 'dispatch'}
           />

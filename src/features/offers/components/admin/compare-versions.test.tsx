@@ -61,5 +61,5 @@ it('compares the last two versions, then any two', async () => {
     'Payment15 days from invoice → 30 days from invoice',
   );
   await userEvent.selectOptions(dialog.getByLabelText('To'), 'Version 1 (superseded)');
-  expect(dialog.getByText('These versions are equal.')).toBeVisible();
+  expect(dialog.getByText('These versions are identical.')).toBeVisible();
 });

@@ -48,7 +48,7 @@ export function CompareVersions({ versions, onClose }: CompareVersionsProps) {
           {choose('after', 'To')}
         </div>
         <div role="status" className="grid gap-5">
-          {groups.length === 0 && <p className="text-muted">These versions are equal.</p>}
+          {groups.length === 0 && <p className="text-muted">These versions are identical.</p>}
           {groups.map(({ title, changes }) => (
             <section key={title} aria-label={title}>
               <h3 className="type-h4 mb-1.5">{title}</h3>

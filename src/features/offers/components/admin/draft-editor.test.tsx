@@ -70,7 +70,7 @@ const open = async () => {
 
 it.each([
   ['sent', [{ ...draft, status: 'sent', sent_at: '2026-11-20T12:05:00Z' }], 'Show what was sent'],
-  ['discarded', [], 'Leave the draft'],
+  ['discarded', [], 'Close the draft'],
 ])('keeps what was typed when a colleague has %s the draft', async (end, versions, leave) => {
   const message = await open();
   backend.on(SAVE, STALE);

@@ -145,7 +145,7 @@ export function DraftEditor({ row, ended, onUnsaved, children }: DraftEditorProp
                 onUnsaved(undefined);
               }}
             >
-              {ended === 'sent' ? 'Show what was sent' : 'Leave the draft'}
+              {ended === 'sent' ? 'Show what was sent' : 'Close the draft'}
             </Button>
           }
         >
@@ -254,7 +254,7 @@ export function DraftEditor({ row, ended, onUnsaved, children }: DraftEditorProp
         open={isDiscarding}
         onOpenChange={setIsDiscarding}
         title="Discard this draft?"
-        description="The customer keeps the version that was sent before, if there is one."
+        description="The customer keeps the last version you sent, if any."
         confirmLabel="Discard draft"
         isBusy={step.isPending}
         busyText="Discarding..."

@@ -115,7 +115,7 @@ function OpenOffer(props: OpenOfferProps) {
       </div>
       {!isOnline && (
         <Alert tone="warn" title="You appear to be offline.">
-          You can read the offer, but not answer it.
+          You can read the offer, but you can’t answer it until you reconnect.
         </Alert>
       )}
       {answer.data?.outcome === 'not_found' && (

@@ -133,7 +133,7 @@ export function SlotDialog({ load, opened, slots = [], onClose }: SlotDialogProp
           {(control) => <Input type="datetime-local" {...control} {...form.register('meet_at')} />}
         </Field>
         <Field
-          label="Done, about"
+          label="Estimated end"
           isOptional
           hint="Leave blank to use the delivery time."
           error={errors.ends_at?.message}

@@ -189,7 +189,7 @@ const KEY = [
   ['Planned', COLORS.planned],
   ['Assigned', COLORS.assigned],
   ['In transit', COLORS.in_transit],
-  ['Past the plan', 'border-dashed border-warn'],
+  ['Past planned delivery', 'border-dashed border-warn'],
   ['Delivered', COLORS.delivered],
   ['On hold', 'border-danger'],
   ['Out of service or time off', cn('border-line-strong', HATCH)],

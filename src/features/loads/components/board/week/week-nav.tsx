@@ -32,7 +32,7 @@ export function WeekNav({ from, thisWeek, children }: WeekNavProps) {
           variant="quiet"
           size="sm"
           isIcon
-          aria-label="Week before"
+          aria-label="Previous week"
           aria-keyshortcuts="["
         >
           <ChevronLeft />
@@ -46,7 +46,7 @@ export function WeekNav({ from, thisWeek, children }: WeekNavProps) {
           variant="quiet"
           size="sm"
           isIcon
-          aria-label="Week after"
+          aria-label="Next week"
           aria-keyshortcuts="]"
         >
           <ChevronRight />

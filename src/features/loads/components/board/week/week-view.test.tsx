@@ -140,7 +140,7 @@ describe('the filters', () => {
     ]);
     expect(screen.getByRole('link', { name: 'List' })).toHaveAttribute('href', `/admin/loads${at}`);
     const kept = at.replace('2026-12-09', '2026-12-14');
-    expect(screen.getByRole('link', { name: 'Week after' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Next week' })).toHaveAttribute(
       'href',
       `/admin/loads/week${kept}`,
     );
@@ -208,7 +208,7 @@ describe('the rows', () => {
     expect(titles()).toEqual(['Needs driver or units 1', 'Trailers 1']);
     expect(screen.getByText('R-302')).toBeInTheDocument();
     expect(router.state.location.search).toBe('?rows=units&unit_type=rgn');
-    expect(screen.getByRole('link', { name: 'Week after' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Next week' })).toHaveAttribute(
       'href',
       '/admin/loads/week?rows=units&unit_type=rgn&week=2026-12-07',
     );

@@ -102,7 +102,7 @@ function Quarantine({
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       <p className="min-w-0 flex-1 basis-48">
-        It was sent as {quarantine?.declared_type}, but its content is{' '}
+        It was uploaded as {quarantine?.declared_type}, but its content is{' '}
         {quarantine?.found_type ?? 'of an unknown type'}. Release it only if you know the sender.
       </p>
       <Button

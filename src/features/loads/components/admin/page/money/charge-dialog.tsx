@@ -111,7 +111,7 @@ export function ChargeDialog({ loadId, opened, money, onClose }: ChargeDialogPro
       </Field>
       <Field
         label="Description"
-        hint="As on the invoice, such as “Detention at pickup”."
+        hint="As it should appear on the invoice, such as “Detention at pickup”."
         error={errors.description?.message}
       >
         {(control) => <Input {...control} maxLength={160} {...form.register('description')} />}
@@ -142,7 +142,7 @@ export function ChargeDialog({ loadId, opened, money, onClose }: ChargeDialogPro
         </Field>
       </div>
       {fixed === null && (
-        <Field label="Currency" hint="All charges of a load are in one currency.">
+        <Field label="Currency" hint="All charges on a load are in one currency.">
           {(control) => (
             <Select {...control} {...form.register('currency')}>
               {CURRENCIES.map((one) => (
@@ -155,7 +155,7 @@ export function ChargeDialog({ loadId, opened, money, onClose }: ChargeDialogPro
       <Field
         label="Evidence"
         isOptional
-        hint="What proves it, such as arrival and departure times."
+        hint="Proof, such as arrival and departure times."
         error={errors.evidence?.message}
       >
         {(control) => <Textarea {...control} {...form.register('evidence')} rows={2} />}

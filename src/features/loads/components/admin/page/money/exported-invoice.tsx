@@ -94,7 +94,7 @@ function VoidDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => voi
   return (
     <ReasonDialog
       title={`Void ${invoice.number}?`}
-      description="If your accounting has it, void it there too. Its files stay here. The load can be reopened, and its invoice exported again under another number."
+      description="If it’s already in your accounting system, void it there too. Its files stay here. You can then reopen the load, or export its invoice again under a new number."
       error={error}
       failure="We couldn’t void the invoice."
       submitLabel="Void invoice"

@@ -27,7 +27,7 @@ export function LoadMoney({ loadId }: { loadId: string }) {
     <>
       {query.isError && <RetryAlert title="We couldn’t load the charges." query={query} />}
       {bill.otherCosts.length > 0 && (
-        <Alert tone="warn" title="Costs in another currency aren’t in these sums.">
+        <Alert tone="warn" title="These totals don’t include costs in other currencies.">
           Permits also cost{' '}
           {joinList(bill.otherCosts.map(({ cents, currency }) => formatCents(cents, currency)))}
           {bill.currency !== null && `. Add a charge in ${bill.currency} to bill them`}.
