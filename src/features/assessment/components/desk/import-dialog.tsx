@@ -110,7 +110,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
               type="file"
               accept=".csv,text/csv"
               multiple
-              className="py-2"
+              className="py-2 file:mr-3 file:min-h-7.5 file:cursor-pointer file:rounded-sm file:border file:border-solid file:border-line-strong file:bg-sunk file:px-3 file:text-sm file:font-semibold file:text-fg"
               onChange={(event) => void read([...(event.target.files ?? [])])}
             />
           )}
