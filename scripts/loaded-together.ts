@@ -62,7 +62,7 @@ function sortModules(root: string, graph: ModuleGraph): (id: string) => string |
       id.startsWith(`${root}${folder}`),
     );
 
-  /** The modules that `entries` load at once, or can load. */
+  /** The modules that `entries` load, plus those they can load later if `isLazyIncluded`. */
   const loadedBy = (entries: readonly string[], isLazyIncluded: boolean): Set<string> => {
     const loaded = new Set(entries);
     for (const id of loaded) {

@@ -195,7 +195,7 @@ function fillInConstants(root: Root, html: string): void {
 /** Tailwind's spacing: `calc(.25rem * 2)`. */
 const PRODUCT = /calc\((-?[\d.]+)([a-z]+) \* (-?[\d.]+)\)/g;
 
-/** Calculates products, and removes spaces after commas and declarations that repeat the one before. */
+/** Calculates products, and removes spaces after commas and declarations that repeat the previous one. */
 function shortenValues(root: Root): void {
   root.walkDecls((declaration) => {
     const previous = declaration.prev();

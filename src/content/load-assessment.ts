@@ -2,8 +2,8 @@ export const ASSESSMENT_PAGE = {
   heading: 'Load Assessment',
   title: 'Load Assessment: permits and pilot cars by state',
   description:
-    'Enter a load and its route: what permits and pilot cars the move will probably need, state by state, with thresholds, sources and how sure each value is.',
-  lead: 'What permits and pilot cars a move will probably need, state by state, and how sure we are.',
+    'Enter a load and its route: what permits and pilot cars the move will probably need, state by state, with thresholds, sources and how certain each value is.',
+  lead: 'What permits and pilot cars a move will probably need, state by state, and how certain each value is.',
   /** Subject of "… needs JavaScript." */
   needsScript: 'The assessment',
   termsHeading: 'What the words mean',

@@ -80,7 +80,7 @@ it('finds text as typed; wildcards match themselves', async () => {
   expect(await found(String.raw`%zed 100\%\_\_x%`)).toEqual([]);
 });
 
-it('plans every request to a view anew, because one plan does not fit rare and common words', async () => {
+it('plans every request to a view again, because no single plan fits both rare and common words', async () => {
   await project.sql(`
     create function private.plan_mode_after_check(_path text) returns text language plpgsql as $$
     begin

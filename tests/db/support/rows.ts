@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** A row to insert, with any column, also those a form may not send. */
+/** A row to insert, with any column, including those a form may not send. */
 export interface FormRow {
   id: string;
   [column: string]: unknown;

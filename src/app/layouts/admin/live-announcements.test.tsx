@@ -134,7 +134,7 @@ describe('quotes that arrived while the console was offline', () => {
     stored.unshift(quote('3', '08:20'), quote('2', '08:10'));
     announceInsert('quotes', quote('2', '08:10'));
     fireEvent(document, new Event('visibilitychange'));
-    // A toast waits until the one before is gone.
+    // A toast waits until the previous one is gone.
     fireEvent.click(await screen.findByRole('button', { name: 'Dismiss' }));
     expect(await screen.findByText('New quote while you were offline')).toBeInTheDocument();
     expect(screen.getByText('Customer 3: Dayton, OH to Reno, NV')).toBeInTheDocument();

@@ -8,7 +8,7 @@ export function useRecordList<Row extends Listed>(
   query: UseInfiniteQueryResult<Row[]>,
   { filters, openId }: Pick<ListState, 'filters' | 'openId'>,
 ) {
-  // While another filter is loading, the rows still belong to the one before.
+  // While a new filter is loading, the rows still belong to the previous one.
   const { newRows, forgetNewRow } = useNewRows(
     query.isPlaceholderData ? undefined : query.data,
     JSON.stringify(filters),
