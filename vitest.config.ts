@@ -51,6 +51,8 @@ export default defineConfig({
           include: ['src/**/*.test.ts', 'supabase/functions/**/*.test.ts'],
           exclude: isolatedUnits,
           isolate: false,
+          // They run beside the browser tests, at a tenth of their weight.
+          testTimeout: 120_000,
         },
       },
       {
