@@ -244,7 +244,7 @@ describe('A charge', () => {
     expect(again).toMatchObject({ error: null, data: mine.data });
   });
 
-  it('is approved once, by whoever is first, and can’t change afterward', async () => {
+  it('is approved only once, and can’t change afterward', async () => {
     const { id, version } = await add(load);
     const answers = await Promise.all([step('approve', id, version), step('approve', id, version)]);
     expect(answers.map(({ error }) => error?.code ?? 'approved').sort()).toEqual([

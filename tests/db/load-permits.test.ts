@@ -71,7 +71,7 @@ describe('A permit', () => {
     expect(error).toMatchObject({ code: FORBIDDEN, message: 'Only an admin can do this.' });
   });
 
-  it('number goes to only one of 20 loads that are given it at the same time', async () => {
+  it('number ends up on only one load when 20 loads get it simultaneously', async () => {
     const loads: string[] = [];
     for (let n = 0; n < 20; n += 1) loads.push(await plan());
     const answers = await Promise.all(

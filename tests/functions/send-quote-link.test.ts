@@ -13,7 +13,7 @@ describe.each(RUNTIMES)('send-quote-link in $runtime', ({ options }) => {
   const call = (body: unknown) => callFunction(supabase, SEND_QUOTE_LINK, body);
   beforeEach(() => supabase.sql('update private.settings set rate_limit_per_sender = 1000'));
   const emailsTo = (address: string) => supabase.local.outbox.to(address);
-  /** Once a later request has finished, none of the earlier emails is still on its way. */
+  /** Waits until a later email has arrived; by then, all earlier ones have too. */
   const waitForAnotherEmail = async () => {
     const other = await storeQuoteWithReference(supabase);
     await requestLink(supabase, other.reference, other.email);

@@ -37,6 +37,7 @@ async function fetchDesk(
   );
   return permits.map(({ units, ...permit }) => ({
     ...permit,
+    // Its generated type is Json.
     units: units as unknown as DeskPermit['units'],
   }));
 }

@@ -4,7 +4,7 @@ import { permitsCsv } from '../../api/permit-desk';
 import { PERMIT_LIST_PARAMS } from '../../model/permit-list-params';
 import { PERMIT_CSV_COLUMNS } from './permit-csv';
 
-/** Saves the permits of the desk, as it is filtered, as a CSV file. */
+/** Exports the permits that match the desk's filters as a CSV file. */
 export function ExportPermitsButton() {
   const { filters } = useListParams(PERMIT_LIST_PARAMS);
   return <ExportCsvButton source={permitsCsv(PERMIT_CSV_COLUMNS, filters)} />;
