@@ -110,8 +110,8 @@ test('shows a new application live; the admin reads, answers, interviews and del
   await drawer.getByRole('textbox', { name: 'Message' }).fill('Come by on Monday.');
   await drawer.getByRole('button', { name: 'Send email' }).click();
   await expect(drawer.getByText('Reviewed', { exact: true })).toBeVisible(PATIENT);
-  const [receipt, received] = await expectEmailsTo(request, email, 2);
-  expect(receipt?.subject).toBe('We received your application');
+  const [confirmation, received] = await expectEmailsTo(request, email, 2);
+  expect(confirmation?.subject).toBe('We received your application');
   expect(received?.text).toContain('Position: CDL Truck Driver');
 
   await drawer.getByRole('button', { name: 'Interview' }).click();

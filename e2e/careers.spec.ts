@@ -12,7 +12,7 @@ import { expect, test } from './support/test.ts';
 const MB = 1024 * 1024;
 
 test.describe('applying', () => {
-  test('stores an application and its documents once and emails a receipt', async ({
+  test('stores an application and its documents once and emails a confirmation', async ({
     page,
     request,
   }) => {
@@ -35,8 +35,8 @@ test.describe('applying', () => {
       status: 'new',
     });
     expect(application?.files).toEqual(['other_twic.pdf', 'resume_Resume-Zoe.pdf']);
-    const [receipt] = await expectEmailsTo(request, email, 1);
-    expect(receipt?.subject).toBe('We received your application');
+    const [confirmation] = await expectEmailsTo(request, email, 1);
+    expect(confirmation?.subject).toBe('We received your application');
   });
 });
 

@@ -46,8 +46,8 @@ test('stores a message once, emails dispatch and empties the form', async ({ pag
     return emails.filter(({ replyTo }) => replyTo === email).length;
   };
   await expect.poll(own, EMAIL_TIMEOUT).toBe(1);
-  const [receipt] = await expectEmailsTo(request, email, 1);
-  expect(receipt?.subject).toBe('We received your message');
+  const [confirmation] = await expectEmailsTo(request, email, 1);
+  expect(confirmation?.subject).toBe('We received your message');
   await expect(form(page).getByText('Confirmation emailed.')).toBeVisible();
   await page.reload();
   await expect(form(page).getByLabel('Name')).toHaveValue('');

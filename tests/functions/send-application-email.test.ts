@@ -19,15 +19,17 @@ import { RUNTIMES } from './support/runtimes.ts';
 describe.each(RUNTIMES)('send-application-email in $runtime', ({ options }) => {
   const supabase = useFunction(SEND_APPLICATION_EMAIL, options);
 
-  it('emails the applicant a receipt with what they sent and when we answer', async () => {
+  it('emails the applicant a confirmation with what they sent and when we answer', async () => {
     const { id, email } = await storeApplication(supabase);
 
     expect(await sendApplicationEmail(supabase, id)).toEqual(CONFIRMED);
 
-    const [receipt, ...more] = supabase.local.outbox.to(email);
+    const [confirmation, ...more] = supabase.local.outbox.to(email);
     expect(more).toEqual([]);
-    expect(receipt).toMatchObject({ to: [email], subject: 'We received your application' });
-    const written = [receipt?.text, receipt?.html].map((part) => part?.replaceAll('\u200b', ''));
+    expect(confirmation).toMatchObject({ to: [email], subject: 'We received your application' });
+    const written = [confirmation?.text, confirmation?.html].map((part) =>
+      part?.replaceAll('\u200b', ''),
+    );
     for (const body of written) {
       for (const part of [
         'Hello Dana,',
@@ -44,7 +46,7 @@ describe.each(RUNTIMES)('send-application-email in $runtime', ({ options }) => {
     expect(supabase.local.outbox.to(DISPATCH)).toEqual([]);
   });
 
-  it('logs the receipt', async () => {
+  it('logs the confirmation', async () => {
     const { id, email } = await storeApplication(supabase);
     await sendApplicationEmail(supabase, id);
 
@@ -113,7 +115,7 @@ describe('send-application-email, when sending fails', () => {
   const provider = useEmailApi();
   const supabase = useFunction(SEND_APPLICATION_EMAIL);
 
-  it('releases the application, so the next call sends the receipt', async () => {
+  it('releases the application, so the next call sends the confirmation', async () => {
     const { id, email } = await storeApplication(supabase);
     provider.refuseWith(() => 503);
     expect((await sendApplicationEmail(supabase, id)).status).toBe(502);

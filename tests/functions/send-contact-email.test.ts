@@ -32,13 +32,13 @@ describe.each(RUNTIMES)('send-contact-email in $runtime', ({ options }) => {
     expect(sent?.text).toContain('Do you collect at Baltimore?\nWe have two crates.');
   });
 
-  it('emails the sender a receipt with what they wrote and when we answer', async () => {
+  it('emails the sender a confirmation with what they wrote and when we answer', async () => {
     const { id, email } = await storeMessage(supabase);
     await sendMessageEmail(supabase, id);
 
-    const [receipt, ...more] = supabase.local.outbox.to(email);
+    const [confirmation, ...more] = supabase.local.outbox.to(email);
     expect(more).toEqual([]);
-    expect(receipt).toMatchObject({ to: [email], subject: 'We received your message' });
+    expect(confirmation).toMatchObject({ to: [email], subject: 'We received your message' });
     for (const part of [
       'Hello Dana Whitfield,',
       'Port pickup',
@@ -46,8 +46,8 @@ describe.each(RUNTIMES)('send-contact-email in $runtime', ({ options }) => {
       'Monday to Friday 8am to 6pm ET',
       '937-555-0142',
     ]) {
-      expect(receipt?.text).toContain(part);
-      expect(receipt?.html).toContain(part);
+      expect(confirmation?.text).toContain(part);
+      expect(confirmation?.html).toContain(part);
     }
   });
 
@@ -81,10 +81,10 @@ describe.each(RUNTIMES)('send-contact-email in $runtime', ({ options }) => {
     });
     await sendMessageEmail(supabase, id);
 
-    const [receipt] = supabase.local.outbox.to(email);
-    expect(receipt?.subject).toBe('We received your message');
-    expect(receipt?.text).toMatch(/^Hello,\n/u);
-    expect(`${String(receipt?.html)} ${String(receipt?.text)}`).not.toMatch(
+    const [confirmation] = supabase.local.outbox.to(email);
+    expect(confirmation?.subject).toBe('We received your message');
+    expect(confirmation?.text).toMatch(/^Hello,\n/u);
+    expect(`${String(confirmation?.html)} ${String(confirmation?.text)}`).not.toMatch(
       /evil\.example|<a href="https:\/\/evil/u,
     );
   });
@@ -145,7 +145,7 @@ describe('send-contact-email, when sending fails', () => {
     expect(provider.accepted.map(({ to }) => to[0]).sort()).toEqual([email, DISPATCH].sort());
   });
 
-  it('emails dispatch and claims no receipt if the sender’s address is rejected', async () => {
+  it('emails dispatch and claims no confirmation if the sender’s address is rejected', async () => {
     const { id } = await storeMessage(supabase);
     provider.refuseWith((to) => (to === DISPATCH ? undefined : 422));
 

@@ -13,7 +13,7 @@ const THANKS =
 /** Toasts of the application form. */
 export const applicationToasts = {
   submitted: { title: 'Application Submitted!', description: THANKS },
-  /** The same toast once the receipt was emailed. */
+  /** The same toast once the confirmation was emailed. */
   confirmed: (email: string): Partial<ToastText> => ({
     description: `${THANKS} Confirmation emailed to ${email}.`,
   }),

@@ -172,9 +172,9 @@ it('shows the cover letter as plain text', async () => {
   expect(letter).toHaveTextContent('Eleven years. <b>No accident.</b>');
 });
 
-it('a failed receipt can be resent', async () => {
+it('a failed confirmation can be resent', async () => {
   const RESEND = 'POST /functions/v1/send-application-email';
-  const receipt = {
+  const confirmation = {
     id: '1',
     created_at: '2026-11-20T17:05:00Z',
     sent_at: null,
@@ -186,7 +186,7 @@ it('a failed receipt can be resent', async () => {
     body: null,
     sender: null,
   };
-  server.backend.on('GET /rest/v1/email_log', { status: 200, body: [receipt] });
+  server.backend.on('GET /rest/v1/email_log', { status: 200, body: [confirmation] });
   server.backend.on(RESEND, { status: 200, body: { sent: true, confirmed: true } });
   renderCareers(`/?application=${WADE.id}`, member('moderator'));
   await userEvent.click(await screen.findByRole('button', { name: 'Resend' }));

@@ -8,7 +8,7 @@ import { applicationEmails } from '../_shared/email/site-emails-about.ts';
 import { emailTransport } from '../_shared/email/transport.ts';
 
 /**
- * POST {application: {id}} → {sent, confirmed}. Emails an applicant a receipt, once. Anyone may call it,
+ * POST {application: {id}} → {sent, confirmed}. Emails an applicant a confirmation, once. Anyone may call it,
  * so it reads everything but the id from the database.
  */
 Deno.serve(

@@ -8,7 +8,7 @@ import { messageEmails } from '../_shared/email/site-emails-about.ts';
 import { emailTransport } from '../_shared/email/transport.ts';
 
 /**
- * POST {message: {id}} → {sent, confirmed}. Emails a stored contact message to dispatch and a receipt to
+ * POST {message: {id}} → {sent, confirmed}. Emails a stored contact message to dispatch and a confirmation to
  * its sender, once. Anyone may call it, so it reads everything but the id from the database.
  */
 Deno.serve(

@@ -30,6 +30,6 @@ export async function storeApplication(
   return application;
 }
 
-/** Has the receipt of an application sent. */
+/** Has the confirmation of an application sent. */
 export const sendApplicationEmail = (supabase: TestSupabase, id: string) =>
   callFunction(supabase, SEND_APPLICATION_EMAIL, { application: { id } });

@@ -8,7 +8,7 @@ import { renderPage } from './render-app';
 import { sampleFile } from './sample-files';
 
 export const INSERT = 'POST /rest/v1/job_applications';
-export const RECEIPT = 'POST /functions/v1/send-application-email';
+export const CONFIRMATION = 'POST /functions/v1/send-application-email';
 export const FAILURE = 'Failed to submit application. Please try again.';
 
 /** Field values by label. */
@@ -30,7 +30,7 @@ export function beforeApplicationTest() {
   vi.useFakeTimers({ toFake: ['Date'] });
   const backend = fakeBackend();
   backend.on(INSERT, { status: 201 });
-  backend.on(RECEIPT, { status: 200, body: { sent: false, confirmed: false } });
+  backend.on(CONFIRMATION, { status: 200, body: { sent: false, confirmed: false } });
   const uploads = fakeUploads();
   return { ...backend, uploads, rows: () => backend.bodies(INSERT) as Record<string, unknown>[] };
 }

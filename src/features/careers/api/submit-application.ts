@@ -28,7 +28,7 @@ interface Application extends Submission<ApplicationPayload> {
 }
 
 interface SentApplication {
-  /** Whether the receipt was emailed. The application is stored before this is known. */
+  /** Whether the confirmation was emailed. The application is stored before this is known. */
   confirmation: Promise<boolean>;
 }
 
@@ -42,11 +42,11 @@ async function submitApplication(application: Application): Promise<SentApplicat
   const fill_ms = await waitForFillTime(fillMs);
   const row: ApplicationRow = { id, ...payload, ...documents, website, fill_ms };
   unwrapInsert(await supabase.from('job_applications').insert(row), 'job_applications');
-  // Also after a conflict: an earlier attempt may have stored the row without sending its receipt.
+  // Also after a conflict: an earlier attempt may have stored the row without sending its confirmation.
   return { confirmation: requestEmails('send-application-email', { application: { id } }) };
 }
 
-/** The dialog is closed by then, so the toast says whether the receipt was emailed. */
+/** The dialog is closed by then, so the toast says whether the confirmation was emailed. */
 function confirmInToast({ confirmation }: SentApplication, email: string): void {
   const toast = showToast(applicationToasts.submitted);
   void confirmation.then((isConfirmed) => {

@@ -11,7 +11,7 @@ import {
   INSERT,
   openDialog,
   pressApply,
-  RECEIPT,
+  CONFIRMATION,
   RESUME,
   SAMPLE,
   submitButton,
@@ -97,14 +97,16 @@ describe('submitting', () => {
     });
   });
 
-  it('has the receipt emailed and says so in the toast once it was', async () => {
+  it('has the confirmation emailed and says so in the toast once it was', async () => {
     let answer: (reply: { status: number; body: unknown }) => void = () => undefined;
-    backend.on(RECEIPT, () => new Promise((resolve) => (answer = resolve)));
+    backend.on(CONFIRMATION, () => new Promise((resolve) => (answer = resolve)));
     await applyFor();
     await submitted();
     expect(screen.queryByText(/Confirmation emailed/)).not.toBeInTheDocument();
     await waitFor(() => {
-      expect(backend.bodies(RECEIPT)).toEqual([{ application: { id: backend.rows()[0]?.['id'] } }]);
+      expect(backend.bodies(CONFIRMATION)).toEqual([
+        { application: { id: backend.rows()[0]?.['id'] } },
+      ]);
     });
     answer({ status: 200, body: { sent: true, confirmed: true } });
     expect(

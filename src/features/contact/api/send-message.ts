@@ -18,7 +18,7 @@ type MessageRow = Pick<
 >;
 
 interface SentMessage {
-  /** Whether the receipt was emailed. The message is stored before this is known. */
+  /** Whether the confirmation was emailed. The message is stored before this is known. */
   confirmation: Promise<boolean>;
 }
 
@@ -38,7 +38,7 @@ export const preloadSendMessage = preloadSupabase;
 export const verifyMessage = (challenge: { token: string; id: string }) =>
   verifyChallenge({ ...challenge, form: 'contact_messages' });
 
-/** Stores a contact message and has it emailed to dispatch, with a receipt to its sender. */
+/** Stores a contact message and has it emailed to dispatch, with a confirmation to its sender. */
 export function useSendMessageMutation() {
   return useMutation({
     mutationKey: contactKeys.send,

@@ -11,7 +11,7 @@ import { canChallenge, type Submission } from '@/shared/forms/use-form-submissio
 import { waitForFillTime } from '@/shared/forms/wait-for-fill-time';
 import { quoteToasts } from '../messages';
 import { forgetLinkToken, hashLinkToken, linkTokenFor } from '../model/link-token';
-import type { SentQuote } from '../model/quote-receipt';
+import type { SentQuote } from '../model/sent-quote';
 import { quoteKeys } from './keys';
 
 /** The columns a visitor may write. The compiler checks that every field of the contract is one. */

@@ -102,7 +102,7 @@ describe('the confirmation', () => {
   it.each(['{', 'null', '"x"', '{"id":"a"}', '{"id":"a","values":{"email":"x"}}'])(
     'is not restored when storage holds %s',
     (stored) => {
-      sessionStorage.setItem('quote-receipt', stored);
+      sessionStorage.setItem('sent-quote', stored);
       openForm();
       expect(sendButton()).toBeInTheDocument();
     },
@@ -111,7 +111,7 @@ describe('the confirmation', () => {
   it('links signed-in users to the quote in their account', async () => {
     const id = '5f0c2f64-6d3a-4b6e-9a57-0b8f7f1f3a11';
     sessionStorage.setItem(
-      'quote-receipt',
+      'sent-quote',
       JSON.stringify({
         id,
         reference: REFERENCE,

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '@/shared/ui/button';
 import { Facts } from '@/shared/ui/facts';
 import { Panel } from '@/shared/ui/panel';
 import { quoteToasts } from '../messages';
-import type { SentQuote } from '../model/quote-receipt';
+import type { SentQuote } from '../model/sent-quote';
 import { PrivateLink } from './private-link';
 import { QuoteReference } from './quote-reference';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { followQuoteQueryOptions } from '../api/follow-quote';
-import type { SentQuote } from '../model/quote-receipt';
+import type { SentQuote } from '../model/sent-quote';
 
 /** The reference, in large type: customers read it out on the phone. */
 export function QuoteReference({ quote: { reference, token } }: { quote: SentQuote }) {

@@ -9,7 +9,7 @@ import type { Profile } from '@/session/session-queries';
 import { fullName, useProfilePrefill } from '@/session/use-profile-prefill';
 import { askedLoad, askedRoute, keepRoute } from '../model/asked-load';
 import { QUOTE_DRAFT } from '../model/quote-fields';
-import { clearReceipt, loadReceipt, type SentQuote } from '../model/quote-receipt';
+import { clearSentQuote, loadSentQuote, type SentQuote } from '../model/sent-quote';
 import { summarizeLoad } from '../model/load-summary';
 import { AssessmentSlot, type AssessmentPart } from './assessment-slot';
 import { LoadDrawingPanel } from './load-drawing-panel';
@@ -34,7 +34,7 @@ export function QuoteRequest({ Assessment, onSentChange }: QuoteRequestProps) {
 
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- storage is read after hydration
-    setSent(loadReceipt());
+    setSent(loadSentQuote());
   }, []);
 
   const isSent = sent !== null;
@@ -50,7 +50,7 @@ export function QuoteRequest({ Assessment, onSentChange }: QuoteRequestProps) {
     setSent((current) => (current?.id === id ? { ...current, isConfirmed: true } : current));
   };
   const handleNewRequest = () => {
-    clearReceipt();
+    clearSentQuote();
     setSent(null);
     setFormKey(formKey + 1);
   };

@@ -5,7 +5,7 @@ import { useAttachments } from './use-attachments';
 import { finishUploads } from '../model/attachment-queue';
 import { useSubmitQuoteMutation, verifyQuote } from '../api/submit-quote';
 import { QUOTE_DRAFT, type QuoteForm } from '../model/quote-fields';
-import { loadReceipt, saveReceipt, type SentQuote } from '../model/quote-receipt';
+import { loadSentQuote, saveSentQuote, type SentQuote } from '../model/sent-quote';
 
 const NOT_UPLOADED = 'Retry or remove the files that aren’t uploaded.';
 
@@ -56,11 +56,11 @@ export function useQuoteSubmission({ form, shown, onSent, onConfirmed }: QuoteSu
     onSent: ({ id, payload, result: { reference, token, confirmation } }) => {
       attachments.forget();
       const quote = { id, payload, reference, token, isConfirmed: false };
-      saveReceipt(quote);
+      saveSentQuote(quote);
       onSent(quote);
       void confirmation.then((isConfirmed) => {
-        if (!isConfirmed || loadReceipt()?.id !== id) return;
-        saveReceipt({ ...quote, isConfirmed });
+        if (!isConfirmed || loadSentQuote()?.id !== id) return;
+        saveSentQuote({ ...quote, isConfirmed });
         onConfirmed(id);
       });
     },

@@ -2,7 +2,7 @@ import type { QuoteFormValues } from '@contracts/quote';
 import { createDraft, isBlankValue, loadDraft, saveDraft } from '@/shared/forms/form-draft';
 import { dayOf } from '@/shared/lib/day';
 import { QUOTE_DRAFT } from './quote-fields';
-import { clearReceipt } from './quote-receipt';
+import { clearSentQuote } from './sent-quote';
 
 /** Whether this device holds a draft request that wasn't sent. */
 export function hasUnsentRequest(): boolean {
@@ -20,6 +20,6 @@ export function prefillQuoteRequest(quote: QuoteFormValues): void {
     ready_on: upcoming(quote.ready_on),
     deliver_by: upcoming(quote.deliver_by),
   };
-  clearReceipt();
+  clearSentQuote();
   saveDraft<QuoteFormValues>(QUOTE_DRAFT.key, { ...createDraft<QuoteFormValues>(), values });
 }

@@ -32,7 +32,7 @@ export function linkTokenFor(id: string): string {
   return token;
 }
 
-/** Clears the token once the quote is stored. Its receipt holds the token from then on. */
+/** Clears the token once the quote is stored. Its confirmation holds the token from then on. */
 export function forgetLinkToken(): void {
   inMemory = null;
   try {

@@ -9,7 +9,7 @@ export const applicationRowSchema = z.object({
 
 export type ApplicationRow = z.output<typeof applicationRowSchema>;
 
-/** The columns that the applicant's receipt needs. */
+/** The columns that the applicant's confirmation needs. */
 export const receivedApplicationSchema = z.extend(applicationRowSchema, {
   first_name: z.string(),
   last_name: z.string(),

@@ -14,7 +14,7 @@ import {
 import { quoteLink } from '../contracts/quote-link.ts';
 import { LOAD_EMAIL_KINDS, STEP_EMAILS } from '../contracts/step-emails.ts';
 import { emailAddress } from '../contracts/text.ts';
-import { greeting } from './receipt-parts.ts';
+import { greeting } from './phrases.ts';
 import { stepEmail, type Row, type Words } from './step-email.ts';
 import type { Email } from './transport.ts';
 

@@ -18,7 +18,7 @@ import { emailAddress } from '../contracts/text.ts';
 import { button, type Fact, facts, heading, paragraph } from './blocks.ts';
 import { type Html, paragraphs, subjectLine } from './escape.ts';
 import { emailPage, TEXT_FOOTER } from './layout.ts';
-import { callDispatch, greeting } from './receipt-parts.ts';
+import { callDispatch, greeting } from './phrases.ts';
 import type { Email } from './transport.ts';
 
 /** What `claim_offer_email` returns. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { stateName } from '../contracts/load-timeline.ts';
 import { emailAddress } from '../contracts/text.ts';
-import { greeting } from './receipt-parts.ts';
+import { greeting } from './phrases.ts';
 import { stepEmail, type Row } from './step-email.ts';
 import type { Email } from './transport.ts';
 

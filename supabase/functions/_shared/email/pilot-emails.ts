@@ -3,7 +3,7 @@ import { formatFeet } from '../contracts/length.ts';
 import { timelineTime } from '../contracts/load-timeline.ts';
 import { PILOT_EMAIL_KINDS } from '../contracts/step-emails.ts';
 import { emailAddress } from '../contracts/text.ts';
-import { greeting } from './receipt-parts.ts';
+import { greeting } from './phrases.ts';
 import { stepEmail, type Row, type Words } from './step-email.ts';
 import type { Email } from './transport.ts';
 

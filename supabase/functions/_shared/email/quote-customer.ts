@@ -7,7 +7,7 @@ import { loadMeasures } from './load-measures.ts';
 import { quoteFacts } from './quote-facts.ts';
 import { LINK_NOTE, TRACK } from './quote-link.ts';
 import type { ClaimedQuote } from './quote-row.ts';
-import { greeting, notMe } from './receipt-parts.ts';
+import { greeting, notMe } from './phrases.ts';
 import type { Email } from './transport.ts';
 
 const { phones, quoteReplyHours } = COMPANY_CONTACT;

@@ -1,9 +1,9 @@
 import type { Database } from '../database.ts';
 import { requireEnv, siteUrl } from '../env.ts';
-import { applicationReceiptEmail } from './application-receipt.ts';
+import { applicationConfirmationEmail } from './application-confirmation.ts';
 import { receivedApplicationSchema, type ReceivedApplication } from './application-row.ts';
 import { contactDispatchEmail } from './contact-dispatch.ts';
-import { contactReceiptEmail } from './contact-receipt.ts';
+import { contactConfirmationEmail } from './contact-confirmation.ts';
 import { contactRowSchema, type ContactRow } from './contact-row.ts';
 import { quoteCustomerEmail } from './quote-customer.ts';
 import { quoteDispatchEmail } from './quote-dispatch.ts';
@@ -34,7 +34,7 @@ export function quoteEmails(database: Database): SiteEmails<ClaimedQuote> {
 }
 
 /**
- * The automatic emails about a contact message: a receipt to its sender, and the message to dispatch.
+ * The automatic emails about a contact message: a confirmation to its sender, and the message to dispatch.
  *
  * @throws Error if a setting is missing.
  */
@@ -50,14 +50,14 @@ export function messageEmails(database: Database): SiteEmails<ContactRow> {
       release: (id) => database.rpc('release_message_email', { _message_id: id }),
     },
     write: (message) => ({
-      confirmation: contactReceiptEmail(message, site),
+      confirmation: contactConfirmationEmail(message, site),
       dispatch: contactDispatchEmail(message, dispatch, site),
     }),
   };
 }
 
 /**
- * The automatic email about an application: a receipt to the applicant.
+ * The automatic email about an application: a confirmation to the applicant.
  *
  * @throws Error if a setting is missing.
  */
@@ -71,6 +71,6 @@ export function applicationEmails(database: Database): SiteEmails<ReceivedApplic
       take: (id) => database.rpc('claim_application_email', { _application_id: id }),
       release: (id) => database.rpc('release_application_email', { _application_id: id }),
     },
-    write: (application) => ({ confirmation: applicationReceiptEmail(application, site) }),
+    write: (application) => ({ confirmation: applicationConfirmationEmail(application, site) }),
   };
 }

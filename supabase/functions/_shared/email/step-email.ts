@@ -1,7 +1,7 @@
 import { button, facts, paragraph } from './blocks.ts';
 import { paragraphs, subjectLine } from './escape.ts';
 import { emailPage, TEXT_FOOTER } from './layout.ts';
-import { callDispatch } from './receipt-parts.ts';
+import { callDispatch } from './phrases.ts';
 import type { Email } from './transport.ts';
 
 export type Row = readonly [label: string, value: string];

@@ -2,7 +2,7 @@ import type { ReceivedApplication } from './application-row.ts';
 import { facts, paragraph, small } from './blocks.ts';
 import { html, withoutLinks } from './escape.ts';
 import { emailPage, TEXT_FOOTER } from './layout.ts';
-import { callDispatch, greeting, notMe, OFFICE_HOURS } from './receipt-parts.ts';
+import { callDispatch, greeting, notMe, OFFICE_HOURS } from './phrases.ts';
 import type { Email } from './transport.ts';
 
 const TITLE = 'We received your application';
@@ -14,10 +14,13 @@ const NOT_ME = notMe('apply at');
 const fileName = (path: string) => path.replace(/^[^/]*\/(?:cdl|resume|other)_/u, '');
 
 /**
- * The receipt for an applicant. Anyone can enter any address, so it links nothing the applicant typed,
+ * The confirmation for an applicant. Anyone can enter any address, so it links nothing the applicant typed,
  * and leaves out the cover letter.
  */
-export function applicationReceiptEmail(application: ReceivedApplication, siteUrl: string): Email {
+export function applicationConfirmationEmail(
+  application: ReceivedApplication,
+  siteUrl: string,
+): Email {
   const { first_name, last_name, job_title, phone, email } = application;
   const { resume_document_url, cdl_document_url, other_documents_urls } = application;
   const name = `${first_name} ${last_name}`;

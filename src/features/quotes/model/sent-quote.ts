@@ -14,15 +14,15 @@ export interface SentQuote {
   isConfirmed: boolean;
 }
 
-const KEY = 'quote-receipt';
+const KEY = 'sent-quote';
 
-type StoredReceipt = Partial<Record<keyof SentQuote | 'values', unknown>>;
+type StoredQuote = Partial<Record<keyof SentQuote | 'values', unknown>>;
 
 /**
  * Keeps the confirmation across reloads until the customer starts a new request. It holds personal
  * data and a private link, so it goes to session storage and is deleted with the tab.
  */
-export function saveReceipt({ payload, ...rest }: SentQuote): void {
+export function saveSentQuote({ payload, ...rest }: SentQuote): void {
   try {
     window.sessionStorage.setItem(KEY, JSON.stringify({ ...rest, values: quoteValues(payload) }));
   } catch {
@@ -31,9 +31,9 @@ export function saveReceipt({ payload, ...rest }: SentQuote): void {
 }
 
 /** The stored confirmation, or `null`. Anything can be in storage, so it is validated. */
-export function loadReceipt(): SentQuote | null {
+export function loadSentQuote(): SentQuote | null {
   try {
-    const stored = JSON.parse(window.sessionStorage.getItem(KEY) ?? 'null') as StoredReceipt | null;
+    const stored = JSON.parse(window.sessionStorage.getItem(KEY) ?? 'null') as StoredQuote | null;
     const payload = quoteFormSchema.safeParse(stored?.values).data;
     if (typeof stored?.id !== 'string' || payload === undefined) return null;
     const { id, reference, token, isConfirmed } = stored;
@@ -49,7 +49,7 @@ export function loadReceipt(): SentQuote | null {
   }
 }
 
-export function clearReceipt(): void {
+export function clearSentQuote(): void {
   try {
     window.sessionStorage.removeItem(KEY);
   } catch {

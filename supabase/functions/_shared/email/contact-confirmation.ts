@@ -2,7 +2,7 @@ import type { ContactRow } from './contact-row.ts';
 import { facts, heading, paragraph, small } from './blocks.ts';
 import { html, paragraphs, withoutLinks } from './escape.ts';
 import { emailPage, TEXT_FOOTER } from './layout.ts';
-import { callDispatch, greeting, notMe, OFFICE_HOURS } from './receipt-parts.ts';
+import { callDispatch, greeting, notMe, OFFICE_HOURS } from './phrases.ts';
 import type { Email } from './transport.ts';
 
 const TITLE = 'We received your message';
@@ -11,10 +11,10 @@ const CALL = callDispatch('Is your load waiting?');
 const NOT_ME = notMe('write to');
 
 /**
- * The receipt for the sender of a contact message. Anyone can enter any address, so it links nothing the
+ * The confirmation for the sender of a contact message. Anyone can enter any address, so it links nothing the
  * sender typed, and its subject is fixed.
  */
-export function contactReceiptEmail(message: ContactRow, siteUrl: string): Email {
+export function contactConfirmationEmail(message: ContactRow, siteUrl: string): Email {
   const hello = greeting(message.name);
   const sent = withoutLinks(message.message);
   const rows = [
