@@ -1,6 +1,7 @@
+import { countOf } from '@contracts/counts';
 import type { ToastText } from '@/shared/lib/toast-store';
 
-const images = (count: number) => `${String(count)} image${count === 1 ? '' : 's'}`;
+const images = (count: number) => countOf(count, 'image');
 
 /** How many images of a batch were uploaded and how many failed. */
 export interface UploadResult {

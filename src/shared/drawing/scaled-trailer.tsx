@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { countOf } from '@contracts/counts';
 import type { DeckType } from './decks';
 import { formatToInch } from '@contracts/length';
 import { drawRecord } from './geometry/draw-vehicle';
@@ -45,7 +46,7 @@ export function ScaledTrailer({
 
 function scaledNote(vehicle: Vehicle, fidelity: Fidelity, length: number): string {
   const axles = axlesOf(vehicle);
-  const name = axles === 1 ? '1 axle' : `${String(axles)} axles`;
+  const name = countOf(axles, 'axle');
   if (fidelity === 'outline') return 'Not to scale';
   return fidelity === 'to-scale'
     ? `${name}, about ${formatToInch(length)}`

@@ -1,3 +1,5 @@
+import { countOf } from '@contracts/counts';
+
 /** How hard a password is to guess, from 0 (too short) to 3. */
 export interface PasswordStrength {
   level: 0 | 1 | 2 | 3;
@@ -24,7 +26,7 @@ export function passwordStrength(
     const missing = min - password.length;
     return {
       level: 0,
-      text: `${String(missing)} more ${missing === 1 ? 'character' : 'characters'} needed.`,
+      text: `${countOf(missing, 'more character')} needed.`,
     };
   }
   const unpredictable = countUnpredictable(password, known);

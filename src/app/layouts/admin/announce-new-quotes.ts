@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { formatCount } from '@contracts/counts';
 import { unreadCountsQueryOptions } from '@/features/overview/api/unread-counts';
 import { newQuotesQueryOptions } from '@/features/quotes/api/new-quotes';
 import { countNewQuotes } from '@/features/quotes/model/new-quote-count';
@@ -57,7 +58,7 @@ export function announceNewQuotes(
     } else if (missedCount > 0) {
       for (const { id } of missed) announced.add(id);
       countNewQuotes(missedCount);
-      const title = `${missedCount.toLocaleString('en-US')} new quotes while you were offline`;
+      const title = `${formatCount(missedCount)} new quotes while you were offline`;
       show(title, `The latest is from ${String(only?.customer_name)}.`, 'View', '/admin/quotes');
     }
   };

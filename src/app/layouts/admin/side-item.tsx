@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { formatCount } from '@contracts/counts';
 import { cn } from '@/shared/lib/cn';
 
 /**
@@ -40,7 +41,7 @@ export function SideLink({ Icon, label, to, isCurrent = false, count, isNewTab }
         <>
           {' '}
           <span className={COUNT}>
-            {count.value.toLocaleString('en-US')} <span className="sr-only">{count.label}</span>
+            {formatCount(count.value)} <span className="sr-only">{count.label}</span>
           </span>
         </>
       )}

@@ -1,3 +1,5 @@
+import { formatCount } from '@contracts/counts';
+
 interface BarListProps {
   rows: readonly { label: string; count: number }[];
   /** Text for an empty list. */
@@ -19,7 +21,7 @@ export function BarList({ rows, empty }: BarListProps) {
           />
           <span className="relative flex items-baseline justify-between gap-4 py-1.5 pr-2 pl-3.5">
             <span className="wrap-anywhere">{label}</span>
-            <span className="font-semibold tabular-nums">{count.toLocaleString('en-US')}</span>
+            <span className="font-semibold tabular-nums">{formatCount(count)}</span>
           </span>
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { formatCount } from '@contracts/counts';
 import { formatShortDay } from '@/shared/lib/day';
 import type { SeriesDay } from '../api/figures';
 import { chartLines } from '../model/chart-scale';
@@ -39,7 +40,7 @@ export function DayChart({ days }: { days: readonly SeriesDay[] }) {
             className="stroke-line"
           />
           <text x={LEFT - 8} y={y(line) + 4} textAnchor="end" className="fill-subtle text-[12px]">
-            {line.toLocaleString('en-US')}
+            {formatCount(line)}
           </text>
         </g>
       ))}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { formatCount } from '@contracts/counts';
 import { Panel } from '@/shared/ui/panel';
 import { RetryAlert } from '@/shared/ui/retry-alert';
 import { Skeleton } from '@/shared/ui/skeleton';
@@ -13,8 +14,6 @@ const CARDS: readonly { label: string; count: keyof Totals }[] = [
   { label: 'Page Views', count: 'page_views' },
   { label: 'Consent Records', count: 'consents' },
 ];
-
-const count = (number: number) => number.toLocaleString('en-US');
 
 interface TotalCardsProps {
   period: Period;
@@ -59,7 +58,11 @@ export function TotalCards({ period, length }: TotalCardsProps) {
             >
               <dt className="text-sm text-muted">{card.label}</dt>
               <dd className="text-[1.875rem] leading-none font-bold tracking-[-0.02em] tabular-nums font-wide">
-                {data === undefined ? <Skeleton className="h-7.5 w-20" /> : count(data[card.count])}
+                {data === undefined ? (
+                  <Skeleton className="h-7.5 w-20" />
+                ) : (
+                  formatCount(data[card.count])
+                )}
               </dd>
               <dd className="text-sm text-subtle tabular-nums empty:hidden">
                 {trendOf(card.count)}
@@ -70,8 +73,8 @@ export function TotalCards({ period, length }: TotalCardsProps) {
       </Panel>
       {data !== undefined && (
         <p className="-mt-2 text-sm text-subtle tabular-nums">
-          Includes only visitors who agreed. Filtered out: bots {count(data.bots)}, staff{' '}
-          {count(data.staff)}.
+          Includes only visitors who agreed. Filtered out: bots {formatCount(data.bots)}, staff{' '}
+          {formatCount(data.staff)}.
         </p>
       )}
     </>

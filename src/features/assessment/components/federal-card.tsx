@@ -2,6 +2,7 @@ import type { AxleCheck, FederalCheck } from '@assessment/federal';
 import type { LoadedSize } from '@assessment/input';
 import { FEDERAL_LB } from '@assessment/bridge';
 import { formatLb } from '@contracts/pounds';
+import { countOf } from '@contracts/counts';
 
 /** Federal limits on axle groups, the bridge formula and gross weight. */
 export function FederalCard({ federal, size }: { federal: FederalCheck; size: LoadedSize }) {
@@ -67,7 +68,7 @@ function GroupRow({ group }: { group: AxleCheck }) {
   return (
     <tr className="border-b">
       <th scope="row" className="px-4 py-1.5 text-left font-normal text-muted">
-        {name}, {axles === 1 ? '1 axle' : `${String(axles)} axles`}
+        {name}, {countOf(axles, 'axle')}
         {result === 'at' && (
           <span className="block text-xs text-subtle">Exactly at this value</span>
         )}

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { Evidence } from '@assessment/finding';
 import type { StateAssessment } from '@assessment/state';
+import { countOf } from '@contracts/counts';
 import { cn } from '@/shared/lib/cn';
 import type { RuleSource } from '../api/rules';
 import { stateName } from '@/shared/places/place-state';
@@ -176,7 +177,7 @@ function SourceList({ evidence, state, sources }: SourceListProps) {
       {known.length > 0 && (
         <details className="print:hidden">
           <summary className="flex min-h-(--touch-min) cursor-pointer items-center font-semibold">
-            {known.length === 1 ? '1 source' : `${String(known.length)} sources`}
+            {countOf(known.length, 'source')}
           </summary>
           <ul className="grid gap-2 pb-1">
             {known.map(({ title, publisher, url, asOf }) => (

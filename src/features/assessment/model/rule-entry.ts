@@ -1,6 +1,7 @@
 import { formatFeet, toSixteenths } from '@contracts/length';
 import { parseLength } from '@contracts/parse-length';
 import { PIECE_LIMITS, readPounds } from '@contracts/piece';
+import { formatLb } from '@contracts/pounds';
 import type { DeskRule } from './rule-desk';
 
 /** A typed value as it is stored, or what is wrong with it. */
@@ -32,7 +33,7 @@ export function typedValue({
 }: Pick<DeskRule, 'value' | 'unit' | 'comparison'>): string {
   const number = Number(value);
   if (comparison === 'text' || !Number.isFinite(number)) return value;
-  if (unit === 'lb') return `${number.toLocaleString('en-US')} lb`;
+  if (unit === 'lb') return formatLb(number);
   const feet = unit === 'in' ? number / 12 : number;
   const isOnTape = Math.abs(toSixteenths(feet) / 192 - feet) < 1 / GRID;
   return isOnTape ? formatFeet(feet) : `${value} ${unit}`;

@@ -1,6 +1,7 @@
 import { isKnownState } from '@assessment/input';
 import { readLength } from '@contracts/parse-length';
 import { sizeTexts, type SizeTexts } from '@contracts/size';
+import { formatCount } from '@contracts/counts';
 
 /** The fields of the assessment. */
 export interface AssessmentValues extends SizeTexts {
@@ -68,5 +69,4 @@ export function fromParams(params: URLSearchParams): {
   };
 }
 
-const formatWeight = (text: string) =>
-  /^\d{1,9}$/u.test(text) ? Number(text).toLocaleString('en-US') : text;
+const formatWeight = (text: string) => (/^\d{1,9}$/u.test(text) ? formatCount(Number(text)) : text);

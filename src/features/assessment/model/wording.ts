@@ -5,6 +5,7 @@ import { EXPECTATIONS, type Expectation, type StateAssessment } from '@assessmen
 import { formatFeet } from '@contracts/length';
 import { joinList } from '@contracts/join-list';
 import { formatLb } from '@contracts/pounds';
+import { countOf } from '@contracts/counts';
 
 /** How certain a value is, in words. */
 export const CERTAINTY_WORDS = {
@@ -143,7 +144,7 @@ export const verdictText = ({
     ? 'Permit. Superload not known'
     : VERDICTS[expectation];
 
-const cars = (count: number) => `${String(count)} pilot car${count === 1 ? '' : 's'}`;
+const cars = (count: number) => countOf(count, 'pilot car');
 
 /** How many pilot cars a state requires, and where. */
 export function escortText({ atLeast, possible, byRoad, isPartlyUnknown }: Escorts): string {

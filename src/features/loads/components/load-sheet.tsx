@@ -1,3 +1,4 @@
+import { formatLb } from '@contracts/pounds';
 import { LoadDrawing } from '@/shared/drawing/load-drawing';
 import { Sheet, TitleBlock } from '@/shared/ui/sheet';
 import { drawnTrailer, type LoadUnit } from '../model/combination';
@@ -31,7 +32,7 @@ export function LoadSheet({ load, units = [] }: LoadSheetProps) {
             : [
                 {
                   term: 'Weight',
-                  detail: pounds === null ? 'Not given' : `${pounds.toLocaleString('en-US')} lb`,
+                  detail: pounds === null ? 'Not given' : formatLb(pounds),
                 },
               ]),
           { term: 'Legal limits', detail: 'Typical; vary by state' },

@@ -1,5 +1,7 @@
 import { formatFeet } from '@contracts/length';
 import { unitName } from '@contracts/unit-kind';
+import { countOf } from '@contracts/counts';
+import { formatLb } from '@contracts/pounds';
 import { RecordFact, RecordFacts } from '@/shared/console/record/record-facts';
 import { combinationOf, inOrder, type LoadUnit } from '../model/combination';
 
@@ -8,7 +10,6 @@ interface LoadUnitsProps {
   load: { height: number; weight_lbs: number | null };
 }
 
-const pounds = (lbs: number) => `${lbs.toLocaleString('en-US')} lb`;
 const unknown = <span className="text-subtle">Not known yet</span>;
 
 /** The units of a load from the front, and what they add up to. */
@@ -26,9 +27,9 @@ export function LoadUnits({ units, load }: LoadUnitsProps) {
             <span className="font-semibold">{unitName(unit)}</span>
             <span className="text-subtle">
               {[
-                unit.axles === 1 ? '1 axle' : `${String(unit.axles)} axles`,
+                countOf(unit.axles, 'axle'),
                 ...(unit.deck_height === null ? [] : [`deck ${formatFeet(unit.deck_height)}`]),
-                pounds(unit.tare_lbs),
+                formatLb(unit.tare_lbs),
               ].join(', ')}
             </span>
           </li>
@@ -52,7 +53,7 @@ export function CombinationFacts({ units, load }: LoadUnitsProps) {
         {total.loadedHeight === null ? unknown : formatFeet(total.loadedHeight)}
       </RecordFact>
       <RecordFact term="Gross weight">
-        {total.grossLbs === null ? unknown : pounds(total.grossLbs)}
+        {total.grossLbs === null ? unknown : formatLb(total.grossLbs)}
       </RecordFact>
     </RecordFacts>
   );

@@ -1,4 +1,5 @@
 import { formatCents } from '@contracts/money';
+import { countOf, formatCount } from '@contracts/counts';
 import { listPath } from '@/shared/console/list/list-path';
 import { WEEK_PATH } from './load-path';
 import { LOAD_LIST_PARAMS, type BoardList } from './load-list-params';
@@ -59,7 +60,6 @@ export interface BoardTile {
 }
 
 const UNKNOWN = '–';
-const count = (value: number) => value.toLocaleString('en-US');
 const percent = (part: number) => `${String(Math.round(part * 100))}%`;
 
 /** `$1,240.00` for each currency; `$0.00` for none. */
@@ -78,7 +78,7 @@ const DAY_MS = 86_400_000;
 function daysSince(iso: string, now: number): string {
   const days = Math.floor((now - Date.parse(iso)) / DAY_MS);
   if (days < 1) return 'oldest today';
-  return days === 1 ? 'oldest 1 day' : `oldest ${count(days)} days`;
+  return `oldest ${countOf(days, 'day')}`;
 }
 
 type Tile = Pick<BoardTile, 'label' | 'to'> & {
@@ -96,29 +96,29 @@ const TILES: readonly Tile[] = [
     to: loadsPath('cannot_roll'),
     period: 'pickup within 48 h',
     isUrgent: true,
-    read: ({ cannot_roll }) => ({ value: count(cannot_roll) }),
+    read: ({ cannot_roll }) => ({ value: formatCount(cannot_roll) }),
   },
   {
     label: 'Permits expiring',
     to: '/admin/permits',
     period: 'before planned exit',
     isUrgent: true,
-    read: ({ permits_expiring }) => ({ value: count(permits_expiring) }),
+    read: ({ permits_expiring }) => ({ value: formatCount(permits_expiring) }),
   },
   {
     label: BOARD_LIST_LABELS.escorts,
     to: loadsPath('escorts'),
     period: 'pickup within 72 h',
     isUrgent: true,
-    read: ({ escorts_to_confirm }) => ({ value: count(escorts_to_confirm) }),
+    read: ({ escorts_to_confirm }) => ({ value: formatCount(escorts_to_confirm) }),
   },
   {
     label: BOARD_LIST_LABELS.in_transit,
     to: loadsPath('in_transit'),
     lines: 1,
     read: ({ in_transit, on_hold }) => ({
-      value: count(in_transit),
-      details: [`${count(on_hold)} on hold`],
+      value: formatCount(in_transit),
+      details: [`${formatCount(on_hold)} on hold`],
     }),
   },
   {
@@ -126,7 +126,7 @@ const TILES: readonly Tile[] = [
     to: loadsPath('late'),
     period: 'not reached in time',
     isUrgent: true,
-    read: ({ late_stops }) => ({ value: count(late_stops) }),
+    read: ({ late_stops }) => ({ value: formatCount(late_stops) }),
   },
   {
     label: 'Units used',
@@ -135,7 +135,7 @@ const TILES: readonly Tile[] = [
     lines: 1,
     read: ({ units_booked, units_in_service }) => ({
       value: units_in_service === 0 ? UNKNOWN : percent(units_booked / units_in_service),
-      details: [`${count(units_booked)} of ${count(units_in_service)}`],
+      details: [`${formatCount(units_booked)} of ${formatCount(units_in_service)}`],
     }),
   },
   {
@@ -143,8 +143,8 @@ const TILES: readonly Tile[] = [
     to: '/admin/offers?status=sent',
     lines: 2,
     read: ({ open_offers, open_offers_cents, offers_expiring }) => ({
-      value: count(open_offers),
-      details: [...amountTexts(open_offers_cents), `${count(offers_expiring)} end in 24 h`],
+      value: formatCount(open_offers),
+      details: [...amountTexts(open_offers_cents), `${formatCount(offers_expiring)} end in 24 h`],
     }),
   },
   {
@@ -153,7 +153,7 @@ const TILES: readonly Tile[] = [
     lines: 1,
     read: ({ win_rate, offers_accepted, offers_answered }) => ({
       value: win_rate === null ? UNKNOWN : percent(win_rate),
-      details: [`${count(offers_accepted)} of ${count(offers_answered)} offers`],
+      details: [`${formatCount(offers_accepted)} of ${formatCount(offers_answered)} offers`],
     }),
   },
   {
@@ -161,7 +161,7 @@ const TILES: readonly Tile[] = [
     to: loadsPath('delivered'),
     lines: 2,
     read: ({ delivered, delivered_cents, delivered_since }, now) => ({
-      value: count(delivered),
+      value: formatCount(delivered),
       details: [
         ...amountTexts(delivered_cents),
         ...(delivered_since === null ? [] : [daysSince(delivered_since, now)]),
@@ -175,7 +175,7 @@ const TILES: readonly Tile[] = [
     lines: 1,
     read: ({ over_quote_cents, over_quote_loads }) => {
       const [value = UNKNOWN, ...others] = amountTexts(over_quote_cents);
-      const loads = `${count(over_quote_loads)} ${over_quote_loads === 1 ? 'load' : 'loads'}`;
+      const loads = countOf(over_quote_loads, 'load');
       return { value, details: [...others, loads] };
     },
   },

@@ -1,6 +1,7 @@
 import { formatFeet } from '@contracts/length';
 import type { PermitStatus } from '@contracts/load';
 import { formatPounds } from '@contracts/pounds';
+import { countOf } from '@contracts/counts';
 import { formatLocalDate, formatLocalTime } from './local-time';
 
 /** The groups of the permit desk, by the database's names, in the order of the page. */
@@ -112,7 +113,7 @@ export function shortBy({
 function axleLines({ units }: DeskPermit): string[] {
   if (units.length === 0) return ['Axle spacing: no units chosen yet'];
   return units.map(({ name, axles, axle_spacings: spacings }) => {
-    const count = axles === 1 ? '1 axle' : `${String(axles)} axles`;
+    const count = countOf(axles, 'axle');
     if (axles === 1) return `${name}: ${count}`;
     const spacing = spacings === null ? 'not on file' : spacings.map(formatFeet).join(', ');
     return `${name}: ${count}, spacing ${spacing}`;

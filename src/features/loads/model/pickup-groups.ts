@@ -1,4 +1,5 @@
 import type { LoadStatus } from '@contracts/load-status';
+import { countOf, formatCount } from '@contracts/counts';
 import { addDays, dayOf, formatMediumDay, startOfWeek, type Day } from '@/shared/lib/day';
 import type { Enums } from '@database';
 import { BOARD_ZONE } from './board-zone';
@@ -74,8 +75,8 @@ export function closedCount(
 
 /** `2 loads, 1 ready`. */
 function countText({ loads, ready }: GroupCount): string {
-  const text = `${loads.toLocaleString('en-US')} ${loads === 1 ? 'load' : 'loads'}`;
-  return ready === null ? text : `${text}, ${ready.toLocaleString('en-US')} ready`;
+  const text = countOf(loads, 'load');
+  return ready === null ? text : `${text}, ${formatCount(ready)} ready`;
 }
 
 /** The groups in their order. Counts are missing until they are known; `now` is in ms. */

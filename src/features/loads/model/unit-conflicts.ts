@@ -2,6 +2,7 @@ import { formatFeet } from '@contracts/length';
 import { unitName } from '@contracts/unit-kind';
 import type { Database } from '@database';
 import type { LoadTimeZone } from '@contracts/load';
+import { countOf } from '@contracts/counts';
 import { dayOf, formatShortDay, formatShortSpan, type Day } from '@/shared/lib/day';
 import type { LoadUnit } from './combination';
 
@@ -59,7 +60,7 @@ export function conflictSentences(
 export function optionText(unit: LoadUnit, conflicts: readonly UnitConflict[]): string {
   const { id, number, axles, deck_height: deck } = unit;
   const facts = [
-    axles === 1 ? '1 axle' : `${String(axles)} axles`,
+    countOf(axles, 'axle'),
     ...(deck === null ? [] : [`deck ${formatFeet(deck)}`]),
   ].join(', ');
   const [first] = conflicts.filter(({ unit_id: unitId }) => unitId === id);

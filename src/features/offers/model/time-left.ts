@@ -1,3 +1,5 @@
+import { countOf } from '@contracts/counts';
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -7,7 +9,7 @@ export function timeLeft(ms: number): string {
   if (ms <= 0) return '';
   const days = Math.floor(ms / DAY);
   const hours = Math.floor((ms % DAY) / HOUR);
-  if (days > 0) return `${String(days)} ${days === 1 ? 'day' : 'days'} ${String(hours)} h left`;
+  if (days > 0) return `${countOf(days, 'day')} ${String(hours)} h left`;
   const minutes = Math.floor((ms % HOUR) / MINUTE);
   if (hours > 0) return `${String(hours)} h ${String(minutes)} min left`;
   return minutes > 0 ? `${String(minutes)} min left` : 'Less than a minute left';

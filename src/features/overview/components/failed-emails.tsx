@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { siteEmailName } from '@contracts/site-email';
+import { countOf } from '@contracts/counts';
 import { Alert } from '@/shared/ui/alert';
 import { type FailedEmail, unreadCountsQueryOptions } from '../api/unread-counts';
 
@@ -14,8 +15,7 @@ export function FailedEmails({ pathOf }: FailedEmailsProps) {
   const { data } = useQuery(unreadCountsQueryOptions());
   const emails = data?.failed_emails ?? [];
   if (emails.length === 0) return null;
-  const count =
-    emails.length === 1 ? '1 automatic email' : `${String(emails.length)} automatic emails`;
+  const count = countOf(emails.length, 'automatic email');
   return (
     <Alert tone="warn" title={`We couldn't send ${count}.`}>
       <ul>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { formatCount } from '@contracts/counts';
 import { Panel } from '@/shared/ui/panel';
 import { RetryAlert } from '@/shared/ui/retry-alert';
 import { Skeleton } from '@/shared/ui/skeleton';
@@ -37,7 +38,7 @@ export function NewRecords() {
                   {isPending ? (
                     <Skeleton className="h-7.5 w-20" />
                   ) : (
-                    (data?.[count] ?? 0).toLocaleString('en-US')
+                    formatCount(data?.[count] ?? 0)
                   )}
                 </span>
               </Link>

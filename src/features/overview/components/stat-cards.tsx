@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { formatCount } from '@contracts/counts';
 import { Panel } from '@/shared/ui/panel';
 import { RetryAlert } from '@/shared/ui/retry-alert';
 import { Skeleton } from '@/shared/ui/skeleton';
@@ -38,11 +39,7 @@ export function StatCards() {
             <div key={label} className="grid gap-1.5 border-r border-b px-4.5 py-4">
               <dt className="text-sm text-muted">{label}</dt>
               <dd className="text-[1.875rem] leading-none font-bold tracking-[-0.02em] tabular-nums font-wide">
-                {isPending ? (
-                  <Skeleton className="h-7.5 w-20" />
-                ) : (
-                  (data?.[count] ?? 0).toLocaleString('en-US')
-                )}
+                {isPending ? <Skeleton className="h-7.5 w-20" /> : formatCount(data?.[count] ?? 0)}
               </dd>
             </div>
           ))}

@@ -1,5 +1,6 @@
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
+import { countOf } from '@contracts/counts';
 import { eachDay, type DayRange } from '@/shared/lib/day';
 import { Button } from '@/shared/ui/button';
 import { Field } from '@/shared/ui/field';
@@ -133,5 +134,5 @@ export function DaysToolbar({ userId, shown, answers, selection }: DaysToolbarPr
 
 function describeCount(range: DayRange): string {
   const { length } = eachDay(range);
-  return length === 1 ? '1 day' : `${String(length)} days`;
+  return countOf(length, 'day');
 }

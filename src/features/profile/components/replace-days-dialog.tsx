@@ -1,3 +1,4 @@
+import { countOf } from '@contracts/counts';
 import { formatMediumDay } from '@/shared/lib/day';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import type { DayAnswer } from '../api/availability';
@@ -12,7 +13,7 @@ interface ReplaceDaysDialogProps {
 
 /** Asks before a range replaces days that are already set. */
 export function ReplaceDaysDialog({ days, isOpen, onClose, onConfirm }: ReplaceDaysDialogProps) {
-  const count = days.length === 1 ? '1 day' : `${String(days.length)} days`;
+  const count = countOf(days.length, 'day');
   return (
     <ConfirmDialog
       tone="plain"

@@ -1,6 +1,7 @@
 import type { CarrierEquipmentFormValues } from '@contracts/carrier-equipment';
 import { splitFeet } from '@contracts/length';
 import type { Tables } from '@database';
+import { formatCount } from '@contracts/counts';
 
 /** The form of new equipment. */
 export const NEW_CARRIER_EQUIPMENT: CarrierEquipmentFormValues = {
@@ -33,7 +34,7 @@ export function toCarrierEquipmentValues({
     axles: String(axles),
     deck_length: deck.feet,
     deck_length_in: deck.inches,
-    capacity_lbs: capacity_lbs.toLocaleString('en-US'),
+    capacity_lbs: formatCount(capacity_lbs),
     quantity: String(quantity),
     available,
   };

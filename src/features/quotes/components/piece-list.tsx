@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useFieldArray, useFormState, useWatch } from 'react-hook-form';
 import { BLANK_PIECE, PIECE_LIMITS, readPounds } from '@contracts/piece';
+import { formatCount } from '@contracts/counts';
 import { isBlankValue } from '@/shared/forms/form-draft';
 import { Button } from '@/shared/ui/button';
 import { FieldNote } from '@/shared/ui/field';
@@ -92,7 +93,7 @@ function Total({ form }: { form: QuoteForm }) {
   if (!Number.isInteger(count) || count < 2 || Number.isNaN(pounds)) return null;
   return (
     <p className="text-sm text-subtle tabular-nums">
-      {count} pieces, total <b className="text-fg">{pounds.toLocaleString('en-US')} lb</b>
+      {count} pieces, total <b className="text-fg">{formatCount(pounds)} lb</b>
     </p>
   );
 }

@@ -2,6 +2,7 @@ import { readLength } from '@contracts/parse-length';
 import { readPounds } from '@contracts/piece';
 import { sizeTexts } from '@contracts/size';
 import { TEXT_LIMITS } from '@contracts/text';
+import { formatCount } from '@contracts/counts';
 
 /** What a link to the form says about the load, by the name of the field. */
 export function askedLoad(params: URLSearchParams): [field: AskedField, text: string][] {
@@ -15,7 +16,7 @@ export function askedLoad(params: URLSearchParams): [field: AskedField, text: st
     'pieces.0.width_in': size.width_in,
     'pieces.0.height': size.height,
     'pieces.0.height_in': size.height_in,
-    'pieces.0.weight': Number.isNaN(pounds) ? '' : pounds.toLocaleString('en-US'),
+    'pieces.0.weight': Number.isNaN(pounds) ? '' : formatCount(pounds),
     equipment: (params.get('equipment') ?? '').slice(0, TEXT_LIMITS.equipment),
     origin: (params.get('origin') ?? '').slice(0, TEXT_LIMITS.place),
     destination: (params.get('destination') ?? '').slice(0, TEXT_LIMITS.place),

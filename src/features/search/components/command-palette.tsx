@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { countOf } from '@contracts/counts';
 import { Dialog } from '@/shared/ui/dialog';
 import { Input } from '@/shared/ui/input';
 import type { Command, PaletteItem } from '../model/palette-item';
@@ -91,4 +92,4 @@ export function CommandPalette({ commands, records, onClose }: CommandPalettePro
   );
 }
 
-const resultsText = (count: number) => (count === 1 ? '1 result' : `${String(count)} results`);
+const resultsText = (count: number) => countOf(count, 'result');

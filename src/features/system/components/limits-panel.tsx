@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { formatCount } from '@contracts/counts';
 import { limitsQueryOptions, type Limit } from '../api/system';
 import { formatMoment } from '../model/describe-job';
 import { SystemPanel } from './system-panel';
@@ -15,9 +16,7 @@ export function LimitsPanel() {
       lines={3}
       aside={
         total !== undefined && (
-          <span className="text-sm text-muted tabular-nums">
-            {total.toLocaleString('en-US')} in all
-          </span>
+          <span className="text-sm text-muted tabular-nums">{formatCount(total)} in all</span>
         )
       }
     >
@@ -55,7 +54,7 @@ function LimitList({ limits }: { limits: readonly Limit[] }) {
             <span className="block text-xs text-subtle">{rule}</span>
           </span>
           <span className="text-right whitespace-nowrap tabular-nums">
-            <span className="font-semibold">{hits.toLocaleString('en-US')}</span>
+            <span className="font-semibold">{formatCount(hits)}</span>
             {last_hit !== null && (
               <span className="block text-xs text-subtle">{formatMoment(last_hit)}</span>
             )}

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { countOf } from '@contracts/counts';
 import { formatBytes } from '@/shared/lib/format-bytes';
 import { storageQueryOptions } from '../api/system';
 import { bucketLabel } from '../model/bucket-labels';
 import { totalUsage } from '../model/total-usage';
 import { SystemPanel } from './system-panel';
 
-const count = (files: number) =>
-  files === 1 ? '1 file' : `${files.toLocaleString('en-US')} files`;
+const count = (files: number) => countOf(files, 'file');
 
 /** Files and bytes of each bucket; the bars show each one's share of the total. */
 export function StoragePanel() {

@@ -1,5 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { formatCount } from '@contracts/counts';
 import { readSchemaVersion } from '@/shared/lib/env';
 import { formatAge } from '@/shared/lib/format-age';
 import { formatBytes } from '@/shared/lib/format-bytes';
@@ -46,7 +47,7 @@ export function SystemSummary() {
         </Cell>
         <Cell label="Unsent email" query={useQuery(unsentEmailsQueryOptions())}>
           {([oldest]) => ({
-            value: (oldest?.total ?? 0).toLocaleString('en-US'),
+            value: formatCount(oldest?.total ?? 0),
             detail: oldest === undefined ? 'All sent' : `Oldest ${formatAge(oldest.since, now)}`,
             isProblem: oldest !== undefined,
           })}
@@ -54,7 +55,7 @@ export function SystemSummary() {
         <Cell label="Storage" query={useQuery(storageQueryOptions())}>
           {(buckets) => {
             const { bytes, files } = totalUsage(buckets);
-            return { value: formatBytes(bytes), detail: `${files.toLocaleString('en-US')} files` };
+            return { value: formatBytes(bytes), detail: `${formatCount(files)} files` };
           }}
         </Cell>
         <Cell label="Limits hit, last 24 hours" query={useQuery(limitsQueryOptions())}>
@@ -62,7 +63,7 @@ export function SystemSummary() {
             const [most] = limits;
             const total = limits.reduce((sum, { hits }) => sum + hits, 0);
             return {
-              value: total.toLocaleString('en-US'),
+              value: formatCount(total),
               detail:
                 most === undefined || total === 0 ? 'None' : `${String(most.hits)}: ${most.title}`,
             };

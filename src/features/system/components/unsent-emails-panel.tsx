@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { siteEmailName } from '@contracts/site-email';
+import { countOf, formatCount } from '@contracts/counts';
 import { formatAge } from '@/shared/lib/format-age';
 import { useNow } from '@/shared/lib/use-now';
 import { Table, TBody, Td, Th, THead, Tr } from '@/shared/ui/table';
@@ -26,9 +27,7 @@ export function UnsentEmailsPanel({ pathOf }: UnsentEmailsPanelProps) {
       lines={3}
       aside={
         total > 0 && (
-          <span className="text-sm text-muted tabular-nums">
-            {total.toLocaleString('en-US')} in all
-          </span>
+          <span className="text-sm text-muted tabular-nums">{formatCount(total)} in all</span>
         )
       }
     >
@@ -59,8 +58,7 @@ export function UnsentEmailsPanel({ pathOf }: UnsentEmailsPanelProps) {
   );
 }
 
-const attemptsOf = (attempts: number) =>
-  attempts === 1 ? '1 attempt' : `${String(attempts)} attempts`;
+const attemptsOf = (attempts: number) => countOf(attempts, 'attempt');
 
 function EmailRow({ email, path }: { email: UnsentEmail; path: string }) {
   const now = useNow();

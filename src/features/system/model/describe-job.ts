@@ -1,3 +1,4 @@
+import { formatCount } from '@contracts/counts';
 import { formatDay, formatTime } from '@/shared/lib/format-date';
 import type { Job, JobState } from './system-status';
 
@@ -46,7 +47,7 @@ export function runDuration({ started_at, finished_at }: Job): string | undefine
 export function describeResult(job: Job): string | undefined {
   switch (job.state) {
     case 'ok':
-      return `${job.rows_done.toLocaleString('en-US')} done`;
+      return `${formatCount(job.rows_done)} done`;
     case 'unscheduled':
       return 'pg_cron has no such entry.';
     case 'late':

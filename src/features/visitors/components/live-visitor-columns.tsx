@@ -1,3 +1,4 @@
+import { countOf } from '@contracts/counts';
 import { listColumns } from '@/shared/console/list/list-column';
 import { pagePath } from '@/shared/lib/page-path';
 import { formatVisitorNumber } from '@/shared/lib/format-visitor-number';
@@ -89,4 +90,4 @@ function VisitorWithoutNumber({ isPending }: { isPending: boolean }) {
   );
 }
 
-const tabsText = (count: number) => (count === 1 ? '1 more tab' : `${String(count)} more tabs`);
+const tabsText = (count: number) => countOf(count, 'more tab');

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { formatCount } from '@contracts/counts';
 import { LiveContext } from '@/shared/console/live-context';
 import { LiveIndicator } from '@/shared/console/live-indicator';
 import { ListTable, ListTableSkeleton } from '@/shared/console/list/list-table';
@@ -52,7 +53,7 @@ export function LiveVisitorsSection({
           </h2>
           <p role="status" className="text-sm text-subtle tabular-nums">
             {visitors !== undefined &&
-              `${count.toLocaleString('en-US')} ${state === 'live' ? 'now' : 'at last update'}`}
+              `${formatCount(count)} ${state === 'live' ? 'now' : 'at last update'}`}
           </p>
         </div>
         <LiveContext value={state}>
@@ -84,8 +85,7 @@ export function LiveVisitorsSection({
       )}
       {shown !== undefined && count > shown.length && (
         <p className="text-sm text-subtle tabular-nums">
-          {shown.length.toLocaleString('en-US')} of {count.toLocaleString('en-US')}, most recently
-          active first.
+          {formatCount(shown.length)} of {formatCount(count)}, most recently active first.
         </p>
       )}
     </section>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { countOf } from '@contracts/counts';
 import { formatDate } from '@/shared/lib/format-date';
 import { formatVisitorNumber } from '@/shared/lib/format-visitor-number';
 import { Dialog } from '@/shared/ui/dialog';
@@ -50,6 +51,6 @@ export function VisitorDialog({ openId, live, onClose }: VisitorDialogProps) {
 }
 
 function visitsText({ total_visits, first_seen_at }: KnownVisitor): string {
-  const visits = total_visits === 1 ? '1 visit' : `${total_visits.toLocaleString('en-US')} visits`;
+  const visits = countOf(total_visits, 'visit');
   return `${visits}, first seen ${formatDate(first_seen_at)}`;
 }

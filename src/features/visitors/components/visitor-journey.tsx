@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { countOf } from '@contracts/counts';
 import { FetchFailure } from '@/shared/console/fetch-failure';
 import { useNow } from '@/shared/lib/use-now';
 import { Skeleton } from '@/shared/ui/skeleton';
@@ -64,7 +65,7 @@ function JourneyPath({ journey, isLive }: { journey: Journey; isLive: boolean })
 }
 
 function summaryText({ stops, referrer }: Journey, length: number): string {
-  const pages = stops.length === 1 ? '1 page' : `${String(stops.length)} pages`;
+  const pages = countOf(stops.length, 'page');
   const time = length > 0 ? ` in ${formatDuration(length)}` : '';
   if (referrer === null) return pages + time;
   const origin = referrer === '' ? 'unknown' : new URL(referrer).host;

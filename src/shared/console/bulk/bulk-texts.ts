@@ -1,3 +1,4 @@
+import { countOf, formatCount } from '@contracts/counts';
 import { capitalize } from '@/shared/lib/capitalize';
 import type { ToastText } from '@/shared/lib/toast-store';
 
@@ -9,7 +10,7 @@ export interface Noun {
 
 /** `1 quote`, `3 quotes`. */
 export function counted(count: number, { one, many }: Noun): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+  return countOf(count, one, many);
 }
 
 /**
@@ -21,7 +22,7 @@ export function statusesUpdated(
   changed: number,
   stale: number,
 ): ToastText {
-  const others = stale === 1 ? 'one' : stale.toLocaleString('en-US');
+  const others = stale === 1 ? 'one' : formatCount(stale);
   const exception = stale === 0 ? '' : ` Someone changed or deleted the other ${others}.`;
   return {
     title: 'Status Updated',
@@ -39,7 +40,7 @@ export function recordsDeleted({ one, many }: Noun, deleted: number, missed: num
   const name = deleted === 1 ? one : many;
   const title = `${String(deleted)} ${capitalize(name)} Deleted`;
   if (missed === 0) return { title };
-  const description = `${missed.toLocaleString('en-US')} ${missed === 1 ? 'was' : 'were'} already deleted.`;
+  const description = `${countOf(missed, 'was', 'were')} already deleted.`;
   return { title, description };
 }
 

@@ -1,3 +1,4 @@
+import { formatCount } from '@contracts/counts';
 import { errorReason } from '@/shared/lib/error-reason';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
@@ -12,8 +13,6 @@ interface ExportDialogProps {
   onRetry: () => void;
   onCancel: () => void;
 }
-
-const count = (rows: number) => rows.toLocaleString('en-US');
 
 /** An export's progress. One that finishes in a single batch never shows it. */
 export function ExportDialog({ progress, isRunning, error, onRetry, onCancel }: ExportDialogProps) {
@@ -50,7 +49,7 @@ export function ExportDialog({ progress, isRunning, error, onRetry, onCancel }: 
           <>
             <ProgressBar label="Export CSV" value={total === 0 ? 0 : done / total} />
             <p className="tabular-nums">
-              {count(done)} of {count(total)} rows
+              {formatCount(done)} of {formatCount(total)} rows
             </p>
           </>
         )}

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { formatCount } from '@contracts/counts';
 import { isAppError } from '@/shared/lib/app-error';
 import { dayOf } from '@/shared/lib/day';
 import { isAbort, openTextFile } from '@/shared/lib/text-file';
@@ -73,7 +74,7 @@ export function useCsvExport<Row>(source: CsvSource<Row>) {
         if (exported === null) return undefined;
         return {
           title: 'Export Complete',
-          description: `${exported.rows.toLocaleString('en-US')} rows saved as ${exported.fileName}.`,
+          description: `${formatCount(exported.rows)} rows saved as ${exported.fileName}.`,
         };
       },
     },

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatCount } from '@contracts/counts';
 import { Button } from '@/shared/ui/button';
 
 interface ListFooterProps {
@@ -22,8 +23,7 @@ export function ListFooter({ list, total, children, hints }: ListFooterProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-4">
       <p className="text-sm text-subtle tabular-nums">
-        {total !== undefined &&
-          `${shown.toLocaleString('en-US')} of ${Math.max(shown, total).toLocaleString('en-US')}. `}
+        {total !== undefined && `${formatCount(shown)} of ${formatCount(Math.max(shown, total))}. `}
         {children}
       </p>
       {hints}

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { countOf } from '@contracts/counts';
 import { capitalize } from '@/shared/lib/capitalize';
 import { formatDateTime } from '@/shared/lib/format-date';
 import { personName } from '@/shared/lib/person-name';
@@ -163,5 +164,5 @@ function TrashEntry({ record, source, client, onDelete }: TrashEntryProps) {
 function DaysLeft({ deletedAt }: { deletedAt: string }) {
   const age = useNow() - Date.parse(deletedAt);
   const days = Math.max(0, Math.ceil(TRASH_DAYS - age / DAY_MS));
-  return <>{days === 1 ? '1 day left.' : `${String(days)} days left.`}</>;
+  return <>{countOf(days, 'day left.', 'days left.')}</>;
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '../contracts/counts.ts';
 import { JURISDICTION_CODES } from '../contracts/jurisdictions.ts';
 import { isLonger, toSixteenths, ceilToSixteenth } from '../contracts/length.ts';
 import { PIECE_LIMITS } from '../contracts/piece.ts';
@@ -106,7 +107,7 @@ function pieceProblems({ quantity, weight, ...size }: AssessedPiece): Assessment
       code: 'bad_weight',
       message:
         weight > PIECE_LIMITS.weight
-          ? `Weight can’t exceed ${PIECE_LIMITS.weight.toLocaleString('en-US')} lb.`
+          ? `Weight can’t exceed ${formatCount(PIECE_LIMITS.weight)} lb.`
           : 'Weight must be a number more than 0.',
     });
   }

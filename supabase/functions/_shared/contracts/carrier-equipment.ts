@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { countOf, formatCount } from './counts.ts';
+import { formatLb } from './pounds.ts';
 import { formatFeet } from './length.ts';
 import { readLength } from './parse-length.ts';
 import { dimensionProblem } from './size.ts';
@@ -66,7 +68,7 @@ const fields = z
     deck_length_in: z.string(),
     capacity_lbs: wholeNumber(
       CAPACITY_MAX_LBS,
-      `Enter the capacity in whole pounds, up to ${CAPACITY_MAX_LBS.toLocaleString('en-US')}.`,
+      `Enter the capacity in whole pounds, up to ${formatCount(CAPACITY_MAX_LBS)}.`,
     ),
     quantity: wholeNumber(QUANTITY_MAX, `Enter a count from 1 to ${String(QUANTITY_MAX)}.`),
     available: z.boolean(),
@@ -110,8 +112,8 @@ export const carrierEquipmentName = ({ kind, quantity }: Described): string =>
 /** For example `3 axles, 29′-0″ deck, 80,000 lb`. */
 export function carrierEquipmentFacts({ axles, deck_length, capacity_lbs }: Described): string {
   return [
-    axles === 1 ? '1 axle' : `${String(axles)} axles`,
+    countOf(axles, 'axle'),
     ...(deck_length === null ? [] : [`${formatFeet(deck_length)} deck`]),
-    `${capacity_lbs.toLocaleString('en-US')} lb`,
+    formatLb(capacity_lbs),
   ].join(', ');
 }

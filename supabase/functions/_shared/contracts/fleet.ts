@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { formatCount } from './counts.ts';
 import { FLEET_STATUSES } from './fleet-status.ts';
 import { checkSize, readSize, sizeFields } from './size.ts';
 import { oneLine, optionalLine, optionalText } from './text.ts';
@@ -33,7 +34,7 @@ const optionalNumber = (max: number, decimals: number) =>
     z.string().check(
       z.refine(
         (text) => isBlank(text) || (toNumber(text) >= 0 && toNumber(text) <= max),
-        `Enter a number from 0 to ${max.toLocaleString('en-US')}.`,
+        `Enter a number from 0 to ${formatCount(max)}.`,
       ),
       z.refine(
         (text) => !(toNumber(text) % 1) || hasDecimals(text, decimals),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { countOf } from './counts.ts';
 import { joinList } from './join-list.ts';
 import { formatFeet } from './length.ts';
 import { CANADIAN_PROVINCES, US_STATES } from './regions.ts';
@@ -119,7 +120,6 @@ export const timelineTime = (iso: string, timeZone?: string): string =>
     timeZone,
   }).format(new Date(iso));
 
-const count = (n: number, noun: string) => `${String(n)} ${noun}${n === 1 ? '' : 's'}`;
 const inState = (code: string | null) => (code === null ? '' : ` in ${stateName(code)}`);
 
 /** What a load is called on the page and in emails: `Press crown, Lima to Tulsa`. */
@@ -170,7 +170,7 @@ export function stepNote(step: TimelineStep, timeline: LoadTimeline): string | n
       if (step.at === null) return null;
       return timeline.pilot_cars === 0
         ? '1 driver.'
-        : `1 driver and ${count(timeline.pilot_cars, 'pilot car')}.`;
+        : `1 driver and ${countOf(timeline.pilot_cars, 'pilot car')}.`;
     case 'loaded': {
       if (timeline.measured === null || step.at === null) return null;
       const { length, width, height } = timeline.measured;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { formatCount } from './counts.ts';
 import { BLANK_SIZE, checkSize, readSize, sizeFields, sizeTexts, type Dimension } from './size.ts';
 import { oneLine, TEXT_LIMITS } from './text.ts';
 
@@ -119,7 +120,7 @@ export function pieceTexts(piece: QuotePiece): PieceTexts {
   return {
     description: piece.description,
     quantity: String(piece.quantity),
-    weight: piece.weight === null ? '' : piece.weight.toLocaleString('en-US'),
+    weight: piece.weight === null ? '' : formatCount(piece.weight),
     ...sizeTexts(piece),
   };
 }

@@ -1,3 +1,4 @@
+import { countOf } from './counts.ts';
 import { formatFeet } from './length.ts';
 import type { QuotePiece } from './piece.ts';
 import { formatPounds } from './pounds.ts';
@@ -24,7 +25,7 @@ export function pieceText({ description, quantity, weight, ...size }: QuotePiece
 /** `3 pieces, 76,400 lb`. */
 export function totalText(pieces: readonly QuotePiece[], pounds: number | null): string {
   const count = pieces.reduce((sum, { quantity }) => sum + quantity, 0);
-  return `${String(count)} ${count === 1 ? 'piece' : 'pieces'}, ${formatPounds(pounds)}`;
+  return `${countOf(count, 'piece')}, ${formatPounds(pounds)}`;
 }
 
 /** `Dec 1, 2026`; the day belongs to its place, not to a time zone. */

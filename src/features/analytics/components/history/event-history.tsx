@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { formatCount } from '@contracts/counts';
 import { RecordList } from '@/shared/console/list/record-list';
 import { useListParams } from '@/shared/console/list/use-list-params';
 import { useRecordList } from '@/shared/console/list/use-record-list';
@@ -13,7 +14,7 @@ import { HISTORY_COLUMNS } from './history-columns';
 export function EventHistory() {
   const params = useListParams(HISTORY_LIST_PARAMS);
   const list = useRecordList(useInfiniteQuery(historyQueryOptions(params.filters)), params);
-  const shown = (list.rows?.length ?? 0).toLocaleString('en-US');
+  const shown = formatCount(list.rows?.length ?? 0);
 
   return (
     <>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { countOf } from '@contracts/counts';
 import { isAppError } from '@/shared/lib/app-error';
 import { errorReason } from '@/shared/lib/error-reason';
 import { Alert } from '@/shared/ui/alert';
@@ -91,9 +92,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
               doImport.mutate({ rows, version: planned.version }, { onSuccess: onClose });
             }}
           >
-            {canImport
-              ? `Import ${changes.toLocaleString('en-US')} ${changes === 1 ? 'change' : 'changes'}`
-              : 'Import'}
+            {canImport ? `Import ${countOf(changes, 'change')}` : 'Import'}
           </Button>
         </>
       }

@@ -1,3 +1,4 @@
+import { countOf, formatCount } from '@contracts/counts';
 import { Alert } from '@/shared/ui/alert';
 import { Badge } from '@/shared/ui/badge';
 import type { ImportChange, ImportPreview } from '../../model/rule-csv';
@@ -6,8 +7,6 @@ import { deskLabel, ROADS } from '../../model/rule-names';
 
 const TONES = { added: 'ok', changed: 'warn', removed: 'danger' } as const;
 const WORDS = { added: 'Added', changed: 'Changed', removed: 'Removed' } as const;
-const plural = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 
 /** What an import would do: rows that can't be stored, then every change. */
 export function ImportPreviewList({ preview }: { preview: ImportPreview }) {
@@ -21,14 +20,14 @@ export function ImportPreviewList({ preview }: { preview: ImportPreview }) {
     <div className="grid gap-4">
       <p role="status" className="tabular-nums">
         {count('added')} added, {count('changed')} changed, {count('removed')} removed,{' '}
-        {unchanged.toLocaleString('en-US')} unchanged
-        {sources.length > 0 && `; ${plural(sources.length, 'source', 'sources')} added or changed`}.
+        {formatCount(unchanged)} unchanged
+        {sources.length > 0 && `; ${countOf(sources.length, 'source')} added or changed`}.
         {rejected.length === 0 && changes.length + sources.length === 0 && ' Nothing to import.'}
       </p>
       {rejected.length > 0 && (
         <Alert
           tone="danger"
-          title={`${plural(rejected.length, 'row', 'rows')} can’t be imported. Correct the file and choose it again.`}
+          title={`${countOf(rejected.length, 'row')} can’t be imported. Correct the file and choose it again.`}
         >
           <ul aria-label="Rejected rows" className="mt-2 grid gap-1 text-sm">
             {rejected.map(({ file, line, reason }) => (

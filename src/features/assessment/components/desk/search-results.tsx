@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { formatCount } from '@contracts/counts';
 import { Panel } from '@/shared/ui/panel';
 import { PanelHead } from '@/shared/ui/panel-head';
 import { stateName } from '@/shared/places/place-state';
@@ -27,7 +28,7 @@ export function SearchResults({ desk, text, onOpen }: SearchResultsProps) {
               ? `No values match “${text}”.`
               : found.length === 1
                 ? '1 value'
-                : `${found.length.toLocaleString('en-US')} values`}
+                : `${formatCount(found.length)} values`}
           </span>
         }
         action={

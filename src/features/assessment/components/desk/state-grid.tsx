@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { countOf } from '@contracts/counts';
 import { cn } from '@/shared/lib/cn';
 import { Panel } from '@/shared/ui/panel';
 import { PanelHead } from '@/shared/ui/panel-head';
@@ -78,5 +79,5 @@ export function StateGrid({ desk, country, onCountryChange, current }: StateGrid
 
 function conflictText(values: number, conflicts: number): string {
   if (values === 0) return 'no values';
-  return conflicts === 1 ? '1 conflicting value' : `${String(conflicts)} conflicting values`;
+  return countOf(conflicts, 'conflicting value');
 }

@@ -1,5 +1,6 @@
 import { formatFeet } from '@contracts/length';
 import { UNIT_KIND_NAMES } from '@contracts/unit-kind';
+import { formatLb } from '@contracts/pounds';
 import { listColumns } from '@/shared/console/list/list-column';
 import { Badge } from '@/shared/ui/badge';
 import { RowTrigger } from '@/shared/ui/row-trigger';
@@ -8,7 +9,6 @@ import type { Unit } from '../../model/unit';
 import type { UNIT_LIST_PARAMS } from '../../model/unit-list-params';
 import { bookedDays, outageDays } from '../../model/unit-times';
 
-const pounds = (lbs: number) => `${lbs.toLocaleString('en-US')} lb`;
 const nothing = <span className="text-subtle max-md:hidden">–</span>;
 
 /** Whether a unit is in service today. */
@@ -98,7 +98,7 @@ export const UNIT_COLUMNS = listColumns<Unit, typeof UNIT_LIST_PARAMS>([
     card: 'hidden',
     className: 'whitespace-nowrap',
     skeleton: 'ml-auto h-3.5 w-16',
-    cell: ({ tare_lbs: lbs }) => pounds(lbs),
+    cell: ({ tare_lbs: lbs }) => formatLb(lbs),
     csv: [
       { header: 'Tare (lb)', value: ({ tare_lbs: lbs }) => lbs },
       { header: 'Capacity (lb)', value: ({ capacity_lbs: lbs }) => lbs },

@@ -1,5 +1,6 @@
 import { formatFeet } from '@contracts/length';
 import { UNIT_KIND_NAMES, unitName } from '@contracts/unit-kind';
+import { formatLb } from '@contracts/pounds';
 import { DrawerDelete } from '@/shared/console/list/record-actions';
 import { RecordDrawer, type DrawerState } from '@/shared/console/record/record-drawer';
 import { RecordFact, RecordFacts } from '@/shared/console/record/record-facts';
@@ -21,7 +22,7 @@ interface UnitDrawerProps {
   onDelete: (unit: Unit) => void;
 }
 
-const pounds = (lbs: number | null) => (lbs === null ? null : `${lbs.toLocaleString('en-US')} lb`);
+const pounds = (lbs: number | null) => (lbs === null ? null : formatLb(lbs));
 
 /** One unit with its outages and the loads that hold it. */
 export function UnitDrawer({ drawer, loadPath, onEdit, onDelete }: UnitDrawerProps) {

@@ -1,4 +1,5 @@
 import { Upload } from 'lucide-react';
+import { countOf } from '@contracts/counts';
 import { useLeaveWarning } from '@/shared/lib/use-leave-warning';
 import { Button } from '@/shared/ui/button';
 import { useUploadQueue } from './use-upload-queue';
@@ -15,8 +16,7 @@ export function UploadButton() {
       busyText="Uploading..."
       onClick={upload}
     >
-      <Upload />{' '}
-      {waiting > 0 ? `Upload ${String(waiting)} image${waiting === 1 ? '' : 's'}` : 'Upload'}
+      <Upload /> {waiting > 0 ? `Upload ${countOf(waiting, 'image')}` : 'Upload'}
     </Button>
   );
 }

@@ -1,6 +1,7 @@
 import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { UNIT_KIND_NAMES, unitName, type UnitKind } from '@contracts/unit-kind';
+import { formatLb } from '@contracts/pounds';
 import { FieldGroup } from '@/shared/forms/field-group';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { useEditedVersion } from '@/shared/forms/use-edited-version';
@@ -221,11 +222,10 @@ export function AssignDialog({ load, units, onClose }: AssignDialogProps) {
 }
 
 function overCapacity(units: readonly LoadUnit[], weight: number | null): string[] {
-  const pounds = (lbs: number) => `${lbs.toLocaleString('en-US')} lb`;
   return units.flatMap((unit) =>
     weight !== null && unit.capacity_lbs !== null && weight > unit.capacity_lbs
       ? [
-          `${unitName(unit)} carries ${pounds(unit.capacity_lbs)}; the load weighs ${pounds(weight)}.`,
+          `${unitName(unit)} carries ${formatLb(unit.capacity_lbs)}; the load weighs ${formatLb(weight)}.`,
         ]
       : [],
   );

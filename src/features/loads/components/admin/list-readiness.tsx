@@ -1,10 +1,8 @@
+import { countOf } from '@contracts/counts';
 import { Badge } from '@/shared/ui/badge';
 import type { ListedLoad } from '../../api/admin-loads';
 import { describeRoadProblem } from '../../model/road-problem';
 import { canStartLater } from '../../model/start-problem';
-
-const countText = (count: number, noun: string) =>
-  `${String(count)} ${count === 1 ? noun : `${noun}s`}`;
 
 /** Why a permit is needed: the load's page says it once. */
 const OVER_LEGAL = / \(over legal [^)]*\)/u;
@@ -19,12 +17,12 @@ function badgeOf({ status, problems, road_problems: onRoad }: ListedLoad) {
   if (canStartLater(status)) {
     return problems.length === 0
       ? ({ tone: 'ok', word: 'Ready' } as const)
-      : ({ tone: 'danger', word: countText(problems.length, 'blocker') } as const);
+      : ({ tone: 'danger', word: countOf(problems.length, 'blocker') } as const);
   }
   const [first] = onRoad;
   if (first === undefined) return null;
   if (onRoad.length > 1)
-    return { tone: 'danger', word: countText(onRoad.length, 'problem') } as const;
+    return { tone: 'danger', word: countOf(onRoad.length, 'problem') } as const;
   if (first.code === 'late') return { tone: 'warn', word: 'Late' } as const;
   return { tone: 'danger', word: first.code === 'on_hold' ? 'On hold' : 'Permit' } as const;
 }

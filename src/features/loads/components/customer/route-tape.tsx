@@ -1,4 +1,5 @@
 import { stateName, type LoadTimeline } from '@contracts/load-timeline';
+import { formatCount } from '@contracts/counts';
 import { cn } from '@/shared/lib/cn';
 
 const LOOKS = {
@@ -58,7 +59,7 @@ export function RouteTape({ timeline: { legs, hold } }: { timeline: LoadTimeline
       </ol>
       {isToScale && (
         <p className="text-center text-sm text-subtle tabular-nums">
-          {total.toLocaleString('en-US')} mi, tick every {TICK_MILES}
+          {formatCount(total)} mi, tick every {TICK_MILES}
         </p>
       )}
     </div>

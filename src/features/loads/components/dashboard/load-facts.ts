@@ -1,4 +1,5 @@
 import { formatFeet } from '@contracts/length';
+import { formatLb } from '@contracts/pounds';
 import { checkLoad } from '@/shared/drawing/check-load';
 import { trailerForLoad } from '@/shared/drawing/trailer-for-load';
 import type { LoadRow } from '../../model/load-record';
@@ -31,5 +32,5 @@ export function widthText({ width }: Size): string {
 
 /** What the load weighs without the truck, in pounds. */
 export function weightText({ weight_lbs: pounds }: LoadRow): string {
-  return pounds === null ? NOT_GIVEN : `${pounds.toLocaleString('en-US')} lb`;
+  return pounds === null ? NOT_GIVEN : formatLb(pounds);
 }

@@ -1,6 +1,7 @@
 import { rateSum, type EscortRate } from '@contracts/escort-slot';
 import { formatCents } from '@contracts/money';
 import { formatFeet } from '@contracts/length';
+import { formatLb } from '@contracts/pounds';
 import { checkLoad } from '@/shared/drawing/check-load';
 import { LEGAL_ENVELOPE_FT } from '@/shared/drawing/legal-envelope';
 import { trailerForLoad } from '@/shared/drawing/trailer-for-load';
@@ -35,7 +36,7 @@ export function sizesOf(terms: EscortTerms): Size[] {
     { term: 'Length', text: feet(length), isOver: length > LEGAL_ENVELOPE_FT.length },
     {
       term: 'Gross',
-      text: grossLbs === null ? 'Not known yet' : `${grossLbs.toLocaleString('en-US')} lb`,
+      text: grossLbs === null ? 'Not known yet' : formatLb(grossLbs),
       isOver: false,
     },
   ];

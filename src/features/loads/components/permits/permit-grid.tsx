@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { countOf } from '@contracts/counts';
+import { formatPounds } from '@contracts/pounds';
 import { createUuid } from '@/shared/lib/create-uuid';
 import { dayOf } from '@/shared/lib/day';
 import { Button } from '@/shared/ui/button';
@@ -6,7 +8,6 @@ import { Panel } from '@/shared/ui/panel';
 import { PanelHead } from '@/shared/ui/panel-head';
 import { ScrollArea } from '@/shared/ui/scroll-area';
 import { useUnsavedChanges } from '@/shared/ui/unsaved-changes';
-import { formatPounds } from '@contracts/pounds';
 import { useSavePermitsMutation } from '../../api/permit-desk';
 import { formatSize, type DeskPermit } from '../../model/permit-desk';
 import {
@@ -127,8 +128,7 @@ export function PermitGrid({ permits, onClose }: PermitGridProps) {
       <PanelHead
         title={
           <span id="permit-grid-title">
-            Enter {rows.length === 1 ? '1 permit' : `${String(rows.length)} permits`} for{' '}
-            {first.load_number}
+            Enter {countOf(rows.length, 'permit')} for {first.load_number}
           </span>
         }
         action={

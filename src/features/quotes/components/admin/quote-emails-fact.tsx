@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { countOf } from '@contracts/counts';
 import { formatDateTime } from '@/shared/lib/format-date';
 import { Button } from '@/shared/ui/button';
 import type { AdminQuote } from '../../api/admin-quote-columns';
@@ -53,7 +54,7 @@ function EmailState({ email }: { email: QuoteEmail }) {
   }
   return (
     <p className="wrap-anywhere text-danger-text">
-      {name} not sent after {attempts} {attempts === 1 ? 'attempt' : 'attempts'}: {last_error}
+      {name} not sent after {countOf(attempts, 'attempt')}: {last_error}
     </p>
   );
 }

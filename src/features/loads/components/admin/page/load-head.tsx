@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { countOf, formatCount } from '@contracts/counts';
 import { EmailLink, PhoneLink } from '@/shared/console/record/record-facts';
 import { Badge } from '@/shared/ui/badge';
 import type { AdminLoad } from '../../../api/admin-loads';
@@ -46,9 +47,7 @@ export function LoadHead({ load, onEdit, onDelete }: LoadHeadProps) {
         <p className="flex flex-wrap gap-2">
           <LoadStatusBadge status={load.status} />
           {problems.length > 0 && (
-            <Badge tone="danger">
-              {problems.length === 1 ? '1 blocker' : `${String(problems.length)} blockers`}
-            </Badge>
+            <Badge tone="danger">{countOf(problems.length, 'blocker')}</Badge>
           )}
           <StartOverrideBadge override={load.start_override} />
         </p>
@@ -97,8 +96,8 @@ function laneText({ origin, destination, legs }: AdminLoad): string {
   const miles = legs.reduce((sum, leg) => sum + (leg.miles ?? 0), 0);
   return [
     `${origin} to ${destination}`,
-    states > 0 && (states === 1 ? '1 state' : `${String(states)} states`),
-    miles > 0 && `${miles.toLocaleString('en-US')} mi`,
+    states > 0 && countOf(states, 'state'),
+    miles > 0 && `${formatCount(miles)} mi`,
   ]
     .filter(Boolean)
     .join(' · ');

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { countOf } from '@contracts/counts';
 import { cn } from '@/shared/lib/cn';
 import { formatZonedDateTime } from '@/shared/lib/format-date';
 import { buttonClass } from '@/shared/ui/button-class';
@@ -81,7 +82,7 @@ export function ReadinessPanel({ load, onEdit }: ReadinessPanelProps) {
       {passed.length > 0 && (
         <div className="border-t bg-sunk px-4.5 py-3 lg:border-t-0 lg:border-l">
           <h3 className="text-sm font-[660]">
-            {passed.length === 1 ? '1 check passed' : `${String(passed.length)} checks passed`}
+            {countOf(passed.length, 'check passed', 'checks passed')}
           </h3>
           <ul className="mt-2 grid gap-1.5 text-sm">
             {passed.map((check) => (
@@ -101,7 +102,7 @@ export function ReadinessPanel({ load, onEdit }: ReadinessPanelProps) {
 }
 
 function headline({ status }: AdminLoad, blockers: number): string {
-  const count = blockers === 1 ? '1 blocker' : `${String(blockers)} blockers`;
+  const count = countOf(blockers, 'blocker');
   if (!canStartLater(status)) return blockers === 0 ? 'Override' : 'On hold. Don’t move it.';
   return blockers === 0 ? 'Ready to start' : `Not ready: ${count}`;
 }

@@ -1,5 +1,6 @@
 import { Fragment, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { countOf } from '@contracts/counts';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { adminLoadPath, assignPath } from '../../../model/load-path';
 import type { ConflictClause, WeekConflict } from '../../../model/week-conflicts';
@@ -11,7 +12,7 @@ const SHORT = 5;
 export function WeekConflicts({ conflicts }: { conflicts: readonly WeekConflict[] }) {
   const [isAll, setIsAll] = useState(false);
   if (conflicts.length === 0) return null;
-  const title = conflicts.length === 1 ? '1 conflict' : `${String(conflicts.length)} conflicts`;
+  const title = countOf(conflicts.length, 'conflict');
   const shown = isAll ? conflicts : conflicts.slice(0, SHORT);
   return (
     <section

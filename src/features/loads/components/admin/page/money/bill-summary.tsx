@@ -1,4 +1,5 @@
 import { formatCents } from '@contracts/money';
+import { countOf } from '@contracts/counts';
 import type { LoadMoney } from '../../../../api/charges';
 import { type billOf, isBilled } from '../../../../model/load-bill';
 
@@ -61,7 +62,7 @@ export function BillSummary({ money: { offer, status, charges }, bill }: BillSum
       {bill.openCount > 0 && (
         <p className="text-sm text-muted">
           Not included: {formatCents(bill.openCents, currency)} in{' '}
-          {bill.openCount === 1 ? '1 charge' : `${String(bill.openCount)} charges`} to approve.
+          {countOf(bill.openCount, 'charge')} to approve.
         </p>
       )}
     </section>

@@ -1,4 +1,5 @@
 import { Check, CircleAlert } from 'lucide-react';
+import { countOf } from '@contracts/counts';
 import type { InvoiceCheck } from '../../../../api/invoices';
 
 interface InvoiceChecklistProps {
@@ -16,7 +17,7 @@ export function InvoiceChecklist({ id, checks }: InvoiceChecklistProps) {
       <p id={id} className="text-muted">
         {missing.length === 0
           ? 'Ready to export.'
-          : `Not ready: ${missing.length === 1 ? '1 thing is' : `${String(missing.length)} things are`} missing.`}
+          : `Not ready: ${countOf(missing.length, 'thing is', 'things are')} missing.`}
       </p>
       {missing.length > 0 && (
         <ul aria-label="Missing for the invoice" className="grid gap-1.5">
