@@ -182,11 +182,11 @@ const policies = [
   toRooms('seo', 'shared-lib', 'seo', 'content'),
   toPackages('seo', ['react', 'react-helmet-async']),
 
-  toRooms('console', ...SHARED, 'console'),
+  toRooms('console', ...SHARED, 'console', 'contracts'),
   toPackages('console', [...REACT, '@tanstack/react-query', '@tanstack/react-table']),
   toRooms('shared', ...SHARED, 'contracts'),
   toPackages('shared', [...REACT, '@radix-ui/*', 'react-hook-form', 'pdfjs-dist']),
-  toRooms('shared-lib', 'shared-lib'),
+  toRooms('shared-lib', 'shared-lib', 'contracts'),
   toPackages('shared-lib', ['react', '@tanstack/react-query']),
 
   toRooms('platform', 'platform', 'shared-lib', 'contracts', 'generated'),

@@ -21,7 +21,9 @@ describe.each([PRIVACY, TERMS])('$title', (document_) => {
   test('shows the last change and the contact, and hides the review status', () => {
     const formatter = vi.spyOn(Intl, 'DateTimeFormat');
     renderPage(<LegalPage document={document_} />, { at: document_.path });
-    expect(formatter).not.toHaveBeenCalled();
+    const formats = formatter.mock.calls;
+    formatter.mockRestore();
+    expect(formats).toEqual([]);
     expect(screen.getByText('Nov 21, 2026')).toHaveAttribute('datetime', '2026-11-21');
     expect(screen.getByRole('link', { name: 'dispatch@example.com' })).toHaveAttribute(
       'href',
