@@ -48,6 +48,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
       'shared/ui/empty-state',
       'shared/ui/panel',
     ],
+    contracts: ['counts'],
     // Those that text pages and the console share; in `blocks`, the console would load all of it.
     icons: ['check', 'minus', 'plus'],
   },
