@@ -17,7 +17,7 @@ const listed = async () =>
   ).data.map(({ id }) => id);
 
 describe('An export', () => {
-  it('happens once, even for five admins at the same time', async () => {
+  it('stores one export when five admins export at the same time', async () => {
     const { load } = await complete();
     const id = randomUUID();
     const answers = await Promise.all([
