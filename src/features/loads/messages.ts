@@ -1,7 +1,7 @@
 import { isAppError } from '@/shared/lib/app-error';
 import { errorReason } from '@/shared/lib/error-reason';
 import type { ToastText } from '@/shared/lib/toast-store';
-import type { EscortAnswerStatus } from './model/escort-labels';
+import type { EscortAnswerStatus } from './model/escorts/escort-labels';
 
 const STALE = 'Dispatch changed this. Check it and try again.';
 

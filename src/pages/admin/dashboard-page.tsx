@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { BoardStrip } from '@/features/loads/components/board/board-strip';
-import { toBoardNumbers } from '@/features/loads/model/board-numbers';
+import { toBoardNumbers } from '@/features/loads/model/board/board-numbers';
 import { overviewCountsQueryOptions } from '@/features/overview/api/overview-counts';
 import { FailedEmails } from '@/features/overview/components/failed-emails';
 import { QuickActions } from '@/features/overview/components/quick-actions';

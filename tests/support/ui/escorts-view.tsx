@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { EscortRow } from '@/features/loads/api/escort-jobs';
+import type { EscortRow } from '@/features/loads/api/escorts/escort-jobs';
 import { EscortsView } from '@/features/loads/components/escorts/escorts-view';
 import { fakeBackend, type FakeBackend } from './fake-backend';
 import { aLoad, anEscortJob, anEscortOffer, escortCovers } from './loads';

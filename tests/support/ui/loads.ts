@@ -1,7 +1,7 @@
-import type { EscortRow } from '@/features/loads/api/escort-jobs';
-import type { BoardNumbers } from '@/features/loads/model/board-numbers';
-import type { AssignmentConflict } from '@/features/loads/model/assignment-conflicts';
-import type { EscortCover } from '@/features/loads/model/escort-cover';
+import type { EscortRow } from '@/features/loads/api/escorts/escort-jobs';
+import type { BoardNumbers } from '@/features/loads/model/board/board-numbers';
+import type { AssignmentConflict } from '@/features/loads/model/crew/assignment-conflicts';
+import type { EscortCover } from '@/features/loads/model/escorts/escort-cover';
 import type { LoadUnit } from '@/features/loads/model/combination';
 import type { LoadRecord, LoadRow } from '@/features/loads/model/load-record';
 import type { FakeBackend } from './fake-backend';

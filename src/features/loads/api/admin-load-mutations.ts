@@ -8,7 +8,7 @@ import { unwrapVersioned, versionOf } from '@/platform/supabase/versioned-write'
 import { isAppError } from '@/shared/lib/app-error';
 import { StaleError } from '@/shared/lib/stale';
 import { adminLoadMessages as messages } from '../admin-messages';
-import { assignToLoad, type Assignees } from './assign-to-load';
+import { assignToLoad, type Assignees } from './crew/assign-to-load';
 import type { LoadLeg } from '../model/load-record';
 import type { AdminLoad, AdminPermit } from './admin-loads';
 import { useLoadWrite } from './load-write';

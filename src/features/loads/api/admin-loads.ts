@@ -9,20 +9,20 @@ import { totalOf } from '@/shared/console/list/list-filter';
 import type { CsvColumn } from '@/shared/lib/csv';
 import { allRows, PAGED_LIST, type Cursor, type Page } from '@/shared/lib/page';
 import { adminLoadMessages } from '../admin-messages';
-import type { NeedCount } from '../model/load-needs';
+import type { NeedCount } from '../model/readiness/load-needs';
 import type { LoadFilters } from '../model/load-list-params';
 import type { PickupGroup } from '../model/pickup-groups';
-import type { RoadProblem } from '../model/road-problem';
-import { canStartLater, type StartProblem } from '../model/start-problem';
+import type { RoadProblem } from '../model/readiness/road-problem';
+import { canStartLater, type StartProblem } from '../model/readiness/start-problem';
 import type { LoadEscort, LoadLeg, LoadPermit, LoadRow } from '../model/load-record';
 import { adminLoadKeys } from './admin-keys';
-import { REFETCH_MS } from './board';
+import { REFETCH_MS } from './board/board';
 import {
   fetchPermitCounts,
   fetchPickupPlaces,
   fetchRoadProblems,
   type PickupPlace,
-} from './loads-by-pickup';
+} from './board/loads-by-pickup';
 
 /** How dispatch reaches a person. */
 export type Contact = Pick<Tables<'profiles'>, 'first_name' | 'last_name' | 'email' | 'phone'>;

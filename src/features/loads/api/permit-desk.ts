@@ -7,9 +7,9 @@ import type { CsvColumn } from '@/shared/lib/csv';
 import { useSingleFlight } from '@/shared/lib/use-single-flight';
 import { stateCode } from '@/shared/places/place-state';
 import { adminLoadMessages as messages } from '../admin-messages';
-import { DESK_GROUPS, type DeskCount, type DeskPermit } from '../model/permit-desk';
-import type { PermitEntry, SavedEntry } from '../model/permit-entry';
-import type { PermitFilters } from '../model/permit-list-params';
+import { DESK_GROUPS, type DeskCount, type DeskPermit } from '../model/permits/permit-desk';
+import type { PermitEntry, SavedEntry } from '../model/permits/permit-entry';
+import type { PermitFilters } from '../model/permits/permit-list-params';
 import { adminLoadKeys as keys } from './admin-keys';
 
 /** Permits shown per group. A group shown alone has as many as the database returns. */

@@ -3,9 +3,9 @@ import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
 import type { Day } from '@/shared/lib/day';
 import { loadMessages } from '../messages';
-import type { AvailableDay, Schedule, ScheduledEscort } from '../model/schedule';
+import type { AvailableDay, Schedule, ScheduledEscort } from '../model/schedule/schedule';
 import { loadKeys } from './keys';
-import { fetchOffers } from './own-escorts';
+import { fetchOffers } from './escorts/own-escorts';
 import { LOAD_COLUMNS } from './load-columns';
 import type { LoadRow } from '../model/load-record';
 

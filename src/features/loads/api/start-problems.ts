@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { loadMessages } from '../messages';
-import type { StartProblem } from '../model/start-problem';
+import type { StartProblem } from '../model/readiness/start-problem';
 import { loadKeys } from './keys';
 
 async function fetchProblems(loadId: string): Promise<StartProblem[]> {

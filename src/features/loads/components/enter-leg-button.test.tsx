@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
 import { renderPage } from '@tests/ui/render-app';
-import { nextLeg } from '../model/next-leg';
+import { nextLeg } from '../model/route/next-leg';
 import { EnterLegButton } from './enter-leg-button';
 
 const ENTER = 'POST /rest/v1/rpc/enter_leg';

@@ -4,7 +4,7 @@ import { isAppError } from '@/shared/lib/app-error';
 import type { ButtonLook } from '@/shared/ui/button-class';
 import { Button } from '@/shared/ui/button';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
-import { useEnterLegMutation } from '../api/enter-leg';
+import { useEnterLegMutation } from '../api/route/enter-leg';
 import { loadMessages } from '../messages';
 import { ReasonDialog } from './reason-dialog';
 

@@ -4,8 +4,8 @@ import type { LoadTimeZone } from '@contracts/load';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { Field } from '@/shared/ui/field';
 import { Input } from '@/shared/ui/input';
-import { useReportEtaMutation } from '../api/report-eta';
-import { formatLocalDate, formatLocalTime, ZONE_NAMES } from '../model/local-time';
+import { useReportEtaMutation } from '../api/route/report-eta';
+import { formatLocalDate, formatLocalTime, ZONE_NAMES } from '../model/route/local-time';
 
 /** The longest reason, in characters; the database has the same limit. */
 const REASON_MAX = 200;

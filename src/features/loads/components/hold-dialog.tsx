@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { createUuid } from '@/shared/lib/create-uuid';
-import { useHoldLoadMutation } from '../api/load-route';
+import { useHoldLoadMutation } from '../api/route/load-route';
 import { ReasonDialog } from './reason-dialog';
 
 interface HoldDialogProps {

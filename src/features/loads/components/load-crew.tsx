@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { COMPANY } from '@/content/company';
 import { Badge } from '@/shared/ui/badge';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { loadPeopleQueryOptions } from '../api/load-people';
-import { ESCORT_BADGES, isActive, POSITION_NAMES } from '../model/escort-labels';
+import { loadPeopleQueryOptions } from '../api/crew/load-people';
+import { ESCORT_BADGES, isActive, POSITION_NAMES } from '../model/escorts/escort-labels';
 import type { LoadEscort } from '../model/load-record';
-import { nameOf, type LoadPerson } from '../model/people';
+import { nameOf, type LoadPerson } from '../model/crew/people';
 import { CrewRow } from './crew-row';
 
 interface LoadCrewProps {

@@ -3,9 +3,9 @@ import { formatZonedDateTime } from '@/shared/lib/format-date';
 import { RetryAlert } from '@/shared/ui/retry-alert';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { loadLogQueryOptions, type LoadEvent } from '../api/load-log';
-import { loadPeopleQueryOptions } from '../api/load-people';
-import { authorOf } from '../model/people';
-import { toStartOverride } from '../model/start-override';
+import { loadPeopleQueryOptions } from '../api/crew/load-people';
+import { authorOf } from '../model/crew/people';
+import { toStartOverride } from '../model/readiness/start-override';
 import { LoadStatusBadge } from './load-status-badge';
 import { StartOverrideBadge, StartOverrideNote } from './start-override';
 

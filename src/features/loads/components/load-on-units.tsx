@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { LoadLimits } from '@/shared/drawing/load-limits';
-import { loadUnitsQueryOptions } from '../api/load-units';
+import { loadUnitsQueryOptions } from '../api/crew/load-units';
 import { drawnTrailer } from '../model/combination';
 import type { LoadRow } from '../model/load-record';
 import { LoadSheet } from './load-sheet';

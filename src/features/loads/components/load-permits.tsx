@@ -2,8 +2,8 @@ import type { PermitStatus } from '@contracts/load';
 import { formatShortDay } from '@/shared/lib/day';
 import { Badge } from '@/shared/ui/badge';
 import type { LoadPermit } from '../model/load-record';
-import { daysOf, type LoadTimes } from '../model/load-days';
-import { permitProblem } from '../model/permit-problem';
+import { daysOf, type LoadTimes } from '../model/route/load-days';
+import { permitProblem } from '../model/permits/permit-problem';
 
 export const PERMIT_BADGES: Record<
   PermitStatus,

@@ -1,6 +1,6 @@
 import type { LoadTimeZone } from '@contracts/load';
-import { formatLocalTime, formatLocalDate, ZONE_NAMES } from '../model/local-time';
-import type { LoadTimes } from '../model/load-days';
+import { formatLocalTime, formatLocalDate, ZONE_NAMES } from '../model/route/local-time';
+import type { LoadTimes } from '../model/route/load-days';
 
 type Stops = LoadTimes & { origin: string; destination: string };
 

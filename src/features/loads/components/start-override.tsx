@@ -1,6 +1,6 @@
 import type { StartOverride } from '@contracts/load';
 import { Badge } from '@/shared/ui/badge';
-import { overrideReason } from '../model/start-problem';
+import { overrideReason } from '../model/readiness/start-problem';
 
 /** Marks a load that an admin started although it wasn't ready. Renders nothing for other loads. */
 export function StartOverrideBadge({ override }: { override: unknown }) {

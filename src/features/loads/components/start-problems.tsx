@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Alert } from '@/shared/ui/alert';
-import type { StartProblem } from '../model/start-problem';
+import type { StartProblem } from '../model/readiness/start-problem';
 
 /** A button inside a sentence. */
 export const INLINE_BUTTON = 'font-semibold underline underline-offset-3';

@@ -2,7 +2,7 @@ import { useState, type ComponentProps } from 'react';
 import { NotLoaded } from '@/shared/console/when-opened';
 import { lazyPart } from '@/shared/lib/lazy-part';
 import { Button } from '@/shared/ui/button';
-import { formatLegTime } from '../model/permit-desk';
+import { formatLegTime } from '../model/permits/permit-desk';
 import type { EtaDialog as Dialog } from './eta-dialog';
 
 const EtaDialog = lazyPart(async () => (await import('./eta-dialog')).EtaDialog, {

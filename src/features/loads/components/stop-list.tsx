@@ -1,9 +1,9 @@
 import type { LoadStatus } from '@contracts/load-status';
 import type { StopKind } from '@contracts/stop';
 import { phoneHref } from '@/shared/lib/phone-href';
-import { formatLegTime } from '../model/permit-desk';
-import { STOP_NAMES } from '../model/stop-form';
-import { stopsAhead } from '../model/stops-ahead';
+import { formatLegTime } from '../model/permits/permit-desk';
+import { STOP_NAMES } from '../model/route/stop-form';
+import { stopsAhead } from '../model/route/stops-ahead';
 import { PhoneButton } from './phone-button';
 import { StopEta, type EtaStop } from './stop-eta';
 

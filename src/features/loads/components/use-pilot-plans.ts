@@ -1,11 +1,11 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { dayOf, type Day } from '@/shared/lib/day';
 import { useNow } from '@/shared/lib/use-now';
-import { escortCoversQueryOptions } from '../api/escort-covers';
-import type { EscortJob } from '../api/escort-jobs';
-import { unavailableDaysQueryOptions } from '../api/unavailable-days';
-import type { PilotPlans } from '../model/escort-conflicts';
-import type { EscortCovers } from '../model/escort-cover';
+import { escortCoversQueryOptions } from '../api/escorts/escort-covers';
+import type { EscortJob } from '../api/escorts/escort-jobs';
+import { unavailableDaysQueryOptions } from '../api/crew/unavailable-days';
+import type { PilotPlans } from '../model/escorts/escort-conflicts';
+import type { EscortCovers } from '../model/escorts/escort-cover';
 
 interface Jobs {
   offers: readonly EscortJob[];

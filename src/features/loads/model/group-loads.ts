@@ -1,6 +1,6 @@
 import type { LoadStatus } from '@contracts/load-status';
 import { formatLongDay } from '@/shared/lib/day';
-import { daysOf, type LoadTimes } from './load-days';
+import { daysOf, type LoadTimes } from './route/load-days';
 
 type Listed = LoadTimes & { status: LoadStatus };
 

@@ -23,7 +23,7 @@ import {
   useCancelLoadMutation,
   type CancellationFee,
 } from '../../api/cancel-load';
-import { loadMoneyQueryOptions, type LoadMoney } from '../../api/charges';
+import { loadMoneyQueryOptions, type LoadMoney } from '../../api/money/charges';
 import { currencyOf } from '../../model/load-bill';
 import { CancelFees } from './cancel-fees';
 

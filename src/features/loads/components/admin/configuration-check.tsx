@@ -4,9 +4,9 @@ import { missingUnits, neededUnitsText } from '@contracts/needed-units';
 import { Alert } from '@/shared/ui/alert';
 import { Field } from '@/shared/ui/field';
 import { Select } from '@/shared/ui/select';
-import { configurationsQueryOptions } from '../../api/configurations';
+import { configurationsQueryOptions } from '../../api/crew/configurations';
 import type { LoadUnit } from '../../model/combination';
-import { configurationOf } from '../../model/configuration';
+import { configurationOf } from '../../model/crew/configuration';
 
 interface ConfigurationCheckProps {
   /** What the load's equipment field says. */

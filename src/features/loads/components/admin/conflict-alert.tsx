@@ -1,5 +1,5 @@
 import { Alert } from '@/shared/ui/alert';
-import { conflictSentence, type AssignmentConflict } from '../../model/assignment-conflicts';
+import { conflictSentence, type AssignmentConflict } from '../../model/crew/assignment-conflicts';
 
 interface ConflictAlertProps {
   title: string;

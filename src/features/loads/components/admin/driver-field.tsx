@@ -3,10 +3,10 @@ import { useFormState, useWatch, type UseFormReturn } from 'react-hook-form';
 import type { LoadFormValues, LoadPayload } from '@contracts/load';
 import { Field } from '@/shared/ui/field';
 import { Select } from '@/shared/ui/select';
-import { driversQueryOptions } from '../../api/admin-crew';
+import { driversQueryOptions } from '../../api/crew/admin-crew';
 import type { AdminLoad } from '../../api/admin-loads';
-import { assignmentConflictsQueryOptions } from '../../api/assignment-conflicts';
-import { conflictsOfPerson, isAboutPapers, takenText } from '../../model/assignment-conflicts';
+import { assignmentConflictsQueryOptions } from '../../api/crew/assignment-conflicts';
+import { conflictsOfPerson, isAboutPapers, takenText } from '../../model/crew/assignment-conflicts';
 import { typedDays } from '../../model/load-fields';
 import { ConflictAlert } from './conflict-alert';
 

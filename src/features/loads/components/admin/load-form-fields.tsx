@@ -8,8 +8,8 @@ import { Field } from '@/shared/ui/field';
 import { Input } from '@/shared/ui/input';
 import { Select } from '@/shared/ui/select';
 import type { AdminLoad } from '../../api/admin-loads';
-import { timeZoneOf } from '../../model/place-time-zone';
-import { ZONE_NAMES } from '../../model/local-time';
+import { timeZoneOf } from '../../model/route/place-time-zone';
+import { ZONE_NAMES } from '../../model/route/local-time';
 import { DriverField } from './driver-field';
 
 type LoadForm = UseFormReturn<LoadFormValues, unknown, LoadPayload>;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Input } from '@/shared/ui/input';
 import { Select } from '@/shared/ui/select';
-import { driversQueryOptions } from '../../api/admin-crew';
+import { driversQueryOptions } from '../../api/crew/admin-crew';
 import type { PickupFilters } from '../../model/load-list-params';
 
 interface PickupFilterBarProps {

@@ -6,7 +6,7 @@ import { Button } from '@/shared/ui/button';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { adminLoadMessages } from '../../admin-messages';
 import type { AdminLoad } from '../../api/admin-loads';
-import { loadUnitsQueryOptions } from '../../api/load-units';
+import { loadUnitsQueryOptions } from '../../api/crew/load-units';
 import { ASSIGN_PARAM } from '../../model/load-path';
 import { LoadUnits } from '../load-units';
 import { AssignDialog } from './assign-dialog';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ListGrouping } from '@/shared/console/list/list-groups';
 import { useNow } from '@/shared/lib/use-now';
 import type { ListedLoad, LoadCounts } from '../../api/admin-loads';
-import { pickupGroupCountsQueryOptions } from '../../api/loads-by-pickup';
+import { pickupGroupCountsQueryOptions } from '../../api/board/loads-by-pickup';
 import type { LoadFilters } from '../../model/load-list-params';
 import { closedCount, pickupGroups } from '../../model/pickup-groups';
 

@@ -6,7 +6,7 @@ import { useEditedVersion } from '@/shared/forms/use-edited-version';
 import { useUnsavedChanges } from '@/shared/ui/unsaved-changes';
 import { useSavePermitMutation } from '../../api/admin-load-mutations';
 import type { AdminLoad, AdminPermit } from '../../api/admin-loads';
-import { toPermitForm } from '../../model/permit-form';
+import { toPermitForm } from '../../model/permits/permit-form';
 
 /**
  * The permit form's state. A load has one permit per state or province, so the chosen one decides

@@ -2,8 +2,8 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { cn } from '@/shared/lib/cn';
 import type { LoadRow } from '../../model/load-record';
-import { formatLocalTime } from '../../model/local-time';
-import { daysOf, formatSpan } from '../../model/load-days';
+import { formatLocalTime } from '../../model/route/local-time';
+import { daysOf, formatSpan } from '../../model/route/load-days';
 import { LoadStatusBadge } from '../load-status-badge';
 import { loadPath } from '../../model/load-path';
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { RecordSection } from '@/shared/console/record/record-section';
 import { Lane } from '@/shared/ui/lane';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { loadUnitsQueryOptions } from '../../api/load-units';
+import { loadUnitsQueryOptions } from '../../api/crew/load-units';
 import type { LoadRecord as Record } from '../../model/load-record';
 import { LoadCrew } from '../load-crew';
 import { LoadLog } from '../load-log';

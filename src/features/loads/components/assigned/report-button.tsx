@@ -8,7 +8,7 @@ import { useReportLoadMutation } from '../../api/report-load';
 import { loadMessages } from '../../messages';
 import { startProblemsQueryOptions } from '../../api/start-problems';
 import { reportStepAfter } from '../../model/report-step';
-import { earlyStart } from '../../model/start-problem';
+import { earlyStart } from '../../model/readiness/start-problem';
 import { START_PROBLEMS_ID, StartCheck } from './start-check';
 
 /** Reports the load's next status after the driver confirms. */

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { COMPANY } from '@/content/company';
 import { phoneHref } from '@/shared/lib/phone-href';
 import { loadPath } from '../../model/load-path';
-import type { StartProblem } from '../../model/start-problem';
+import type { StartProblem } from '../../model/readiness/start-problem';
 import { GoToButton, StartProblems } from '../start-problems';
 
 export const START_PROBLEMS_ID = 'start-problems';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { boardNumbersQueryOptions } from '../../api/board';
+import { boardNumbersQueryOptions } from '../../api/board/board';
 import { INLINE_BUTTON } from '../start-problems';
 import { BoardStrip } from './board-strip';
 

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { cn } from '@/shared/lib/cn';
 import { useNow } from '@/shared/lib/use-now';
-import { boardTiles, type BoardNumbers, type BoardTile } from '../../model/board-numbers';
+import { boardTiles, type BoardNumbers, type BoardTile } from '../../model/board/board-numbers';
 
 interface BoardStripProps {
   /** `undefined` while they load. */

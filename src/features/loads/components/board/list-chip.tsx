@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import type { ListState } from '@/shared/console/list/use-list-params';
 import { ALL } from '@/shared/console/list/list-params';
-import { BOARD_LIST_LABELS } from '../../model/board-numbers';
+import { BOARD_LIST_LABELS } from '../../model/board/board-numbers';
 import type { BoardList } from '../../model/load-list-params';
 
 interface ListChipProps {

@@ -3,7 +3,7 @@ import { formatLb } from '@contracts/pounds';
 import { checkLoad } from '@/shared/drawing/check-load';
 import { trailerForLoad } from '@/shared/drawing/trailer-for-load';
 import type { LoadRow } from '../../model/load-record';
-import { formatLocalDate, formatLocalTime } from '../../model/local-time';
+import { formatLocalDate, formatLocalTime } from '../../model/route/local-time';
 
 const NOT_GIVEN = 'Not given';
 

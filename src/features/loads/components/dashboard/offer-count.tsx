@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { escortJobsQueryOptions } from '../../api/escort-jobs';
-import { sortJobs } from '../../model/escort-jobs';
+import { escortJobsQueryOptions } from '../../api/escorts/escort-jobs';
+import { sortJobs } from '../../model/escorts/escort-jobs';
 
 /** How many escort offers are waiting for this pilot car; renders nothing if there are none. */
 export function OfferCount({ userId }: { userId: string }) {

@@ -6,7 +6,7 @@ import { useNow } from '@/shared/lib/use-now';
 import { RetryAlert } from '@/shared/ui/retry-alert';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { scheduleQueryOptions } from '../../api/schedule';
-import { buildAgenda } from '../../model/agenda';
+import { buildAgenda } from '../../model/schedule/agenda';
 import { ScheduleDay } from '../schedule/schedule-day';
 import { WEEK } from '../schedule/weeks';
 

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Alert } from '@/shared/ui/alert';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { Facts } from '@/shared/ui/facts';
-import type { EscortAnswer } from '../../api/escort-jobs';
-import { POSITION_NAMES } from '../../model/escort-labels';
+import type { EscortAnswer } from '../../api/escorts/escort-jobs';
+import { POSITION_NAMES } from '../../model/escorts/escort-labels';
 import { endText, meetText, rateTexts, sizesOf } from './escort-texts';
 
 interface AnswerDialogProps {

@@ -3,8 +3,8 @@ import { useIsOnline } from '@/shared/lib/use-is-online';
 import { useNow } from '@/shared/lib/use-now';
 import { Button } from '@/shared/ui/button';
 import type { ButtonLook } from '@/shared/ui/button-class';
-import { useConfirmEscortMutation, type EscortJob } from '../../api/escort-jobs';
-import { confirmableFrom } from '../../model/escort-jobs';
+import { useConfirmEscortMutation, type EscortJob } from '../../api/escorts/escort-jobs';
+import { confirmableFrom } from '../../model/escorts/escort-jobs';
 
 interface ConfirmJobProps {
   job: EscortJob;

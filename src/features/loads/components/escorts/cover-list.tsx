@@ -1,5 +1,5 @@
 import { Badge } from '@/shared/ui/badge';
-import { coverItem, coverTextOf, type EscortCover } from '../../model/escort-cover';
+import { coverItem, coverTextOf, type EscortCover } from '../../model/escorts/escort-cover';
 
 /** Whether a pilot car's papers cover a job: each state, then the insurance. */
 export function CoverList({ covers }: { covers: readonly EscortCover[] }) {

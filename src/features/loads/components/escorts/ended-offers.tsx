@@ -1,5 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { offerOutcomeQueryOptions, type EscortJob, type OfferOutcome } from '../../api/escort-jobs';
+import {
+  offerOutcomeQueryOptions,
+  type EscortJob,
+  type OfferOutcome,
+} from '../../api/escorts/escort-jobs';
 import { EndedOffer } from './offer-card';
 
 const REASONS: Record<Exclude<OfferOutcome, null>, string> = {

@@ -2,8 +2,13 @@ import { COMPANY } from '@/content/company';
 import { formatZonedDateTime } from '@/shared/lib/format-date';
 import { useNow } from '@/shared/lib/use-now';
 import { Button, ButtonLink } from '@/shared/ui/button';
-import type { EscortAnswer, EscortJob } from '../../api/escort-jobs';
-import { canComplete, canGiveBack, isTooLateToGiveBack, undoUntil } from '../../model/escort-jobs';
+import type { EscortAnswer, EscortJob } from '../../api/escorts/escort-jobs';
+import {
+  canComplete,
+  canGiveBack,
+  isTooLateToGiveBack,
+  undoUntil,
+} from '../../model/escorts/escort-jobs';
 
 interface EscortActionsProps {
   job: EscortJob;

@@ -1,6 +1,6 @@
 import type { EscortPosition } from '@contracts/load';
 import { EscortDrawing } from '@/shared/drawing/escort-drawing';
-import type { EscortTerms } from '../../model/escort-jobs';
+import type { EscortTerms } from '../../model/escorts/escort-jobs';
 
 /** The operator's car and the load it escorts, to scale. */
 export function EscortPositionDrawing({

@@ -6,8 +6,8 @@ import { checkLoad } from '@/shared/drawing/check-load';
 import { LEGAL_ENVELOPE_FT } from '@/shared/drawing/legal-envelope';
 import { trailerForLoad } from '@/shared/drawing/trailer-for-load';
 import { formatMediumDay } from '@/shared/lib/day';
-import type { EscortTerms } from '../../model/escort-jobs';
-import { formatMoment } from '../../model/local-time';
+import type { EscortTerms } from '../../model/escorts/escort-jobs';
+import { formatMoment } from '../../model/route/local-time';
 
 interface Size {
   term: string;

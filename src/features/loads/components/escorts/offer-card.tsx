@@ -5,18 +5,18 @@ import { useNow } from '@/shared/lib/use-now';
 import { Alert } from '@/shared/ui/alert';
 import { Badge } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
-import type { EscortJob } from '../../api/escort-jobs';
+import type { EscortJob } from '../../api/escorts/escort-jobs';
 import {
   calendarConflicts,
   coverGaps,
   coversOf,
   type PilotPlans,
-} from '../../model/escort-conflicts';
-import { blockOf } from '../../model/escort-cover';
-import { endPlace, type EscortTerms } from '../../model/escort-jobs';
-import { POSITION_NAMES } from '../../model/escort-labels';
+} from '../../model/escorts/escort-conflicts';
+import { blockOf } from '../../model/escorts/escort-cover';
+import { endPlace, type EscortTerms } from '../../model/escorts/escort-jobs';
+import { POSITION_NAMES } from '../../model/escorts/escort-labels';
 import { escortAnchor } from '../../model/load-path';
-import { hasLapsed, offerEndText } from '../../model/offer-end';
+import { hasLapsed, offerEndText } from '../../model/escorts/offer-end';
 import { EscortPositionDrawing } from './escort-position';
 import { CoverAlert } from './cover-alert';
 import { CoverList } from './cover-list';

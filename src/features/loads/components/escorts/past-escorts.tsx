@@ -3,9 +3,13 @@ import { useId } from 'react';
 import { formatDate } from '@/shared/lib/format-date';
 import { Badge } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
-import { pastEscortsQueryOptions, type EscortAnswer, type EscortJob } from '../../api/escort-jobs';
-import { ESCORT_BADGES, POSITION_NAMES } from '../../model/escort-labels';
-import { formatSpan } from '../../model/load-days';
+import {
+  pastEscortsQueryOptions,
+  type EscortAnswer,
+  type EscortJob,
+} from '../../api/escorts/escort-jobs';
+import { ESCORT_BADGES, POSITION_NAMES } from '../../model/escorts/escort-labels';
+import { formatSpan } from '../../model/route/load-days';
 import { LoadStatusBadge } from '../load-status-badge';
 import { UndoAnswer } from './escort-actions';
 

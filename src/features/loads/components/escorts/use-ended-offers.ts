@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { EscortJob } from '../../api/escort-jobs';
-import { changedOffers } from '../../model/offer-changes';
+import type { EscortJob } from '../../api/escorts/escort-jobs';
+import { changedOffers } from '../../model/escorts/offer-changes';
 
 /** Offers that left the list while on screen, and those that dispatch changed. */
 export interface OfferNews {

@@ -1,8 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { isAppError } from '@/shared/lib/app-error';
-import { useAnswerEscortMutation, type EscortAnswer, type EscortJob } from '../../api/escort-jobs';
+import {
+  useAnswerEscortMutation,
+  type EscortAnswer,
+  type EscortJob,
+} from '../../api/escorts/escort-jobs';
 import { loadMessages } from '../../messages';
-import { conflictTexts, coversOf, type PilotPlans } from '../../model/escort-conflicts';
+import { conflictTexts, coversOf, type PilotPlans } from '../../model/escorts/escort-conflicts';
 import { AnswerDialog } from './answer-dialog';
 
 interface EscortAnswers {

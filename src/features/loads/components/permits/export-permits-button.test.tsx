@@ -5,7 +5,7 @@ import { catchFiles } from '@tests/ui/catch-files';
 import { renderSection } from '@tests/ui/console-section';
 import { DESK, deskPermit, permitDeskServer } from '@tests/ui/permit-desk';
 import type { FakeBackend } from '@tests/ui/fake-backend';
-import type { DeskPermit } from '../../model/permit-desk';
+import type { DeskPermit } from '../../model/permits/permit-desk';
 import { ExportPermitsButton } from './export-permits-button';
 
 interface Asked {

@@ -1,7 +1,7 @@
 import { ExportCsvButton } from '@/shared/console/export/export-csv-button';
 import { useListParams } from '@/shared/console/list/use-list-params';
 import { permitsCsv } from '../../api/permit-desk';
-import { PERMIT_LIST_PARAMS } from '../../model/permit-list-params';
+import { PERMIT_LIST_PARAMS } from '../../model/permits/permit-list-params';
 import { PERMIT_CSV_COLUMNS } from './permit-csv';
 
 /** Exports the permits that match the desk's filters as a CSV file. */

@@ -4,7 +4,7 @@ import {
   KIND_LABELS,
   type DeskGroup,
   type DeskPermit,
-} from '../../model/permit-desk';
+} from '../../model/permits/permit-desk';
 import { PERMIT_BADGES } from '../load-permits';
 
 /** An unknown size is 0 in the database. */

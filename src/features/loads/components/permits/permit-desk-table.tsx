@@ -16,7 +16,7 @@ import {
   requestText,
   shortBy,
   type DeskPermit,
-} from '../../model/permit-desk';
+} from '../../model/permits/permit-desk';
 
 interface DeskTableProps {
   title: string;

@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { renderSection } from '@tests/ui/console-section';
 import type { FakeBackend } from '@tests/ui/fake-backend';
 import { DESK, deskPermit as permit, permitDeskServer } from '@tests/ui/permit-desk';
-import type { DeskPermit } from '../../model/permit-desk';
+import type { DeskPermit } from '../../model/permits/permit-desk';
 import { PermitDesk } from './permit-desk';
 
 const SAVE = 'POST /rest/v1/rpc/save_permits';

@@ -2,13 +2,13 @@ import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { cn } from '@/shared/lib/cn';
 import { Input } from '@/shared/ui/input';
 import { Select } from '@/shared/ui/select';
-import { formatLegTime, KIND_LABELS } from '../../model/permit-desk';
+import { formatLegTime, KIND_LABELS } from '../../model/permits/permit-desk';
 import {
   ENTRY_FIELDS,
   ENTRY_LABELS,
   type EntryField,
   type EntryRow,
-} from '../../model/permit-entry';
+} from '../../model/permits/permit-entry';
 
 const WIDTHS: Record<EntryField, string> = {
   permit_number: 'min-w-36',

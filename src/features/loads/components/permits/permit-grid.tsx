@@ -9,7 +9,7 @@ import { PanelHead } from '@/shared/ui/panel-head';
 import { ScrollArea } from '@/shared/ui/scroll-area';
 import { useUnsavedChanges } from '@/shared/ui/unsaved-changes';
 import { useSavePermitsMutation } from '../../api/permit-desk';
-import { formatSize, type DeskPermit } from '../../model/permit-desk';
+import { formatSize, type DeskPermit } from '../../model/permits/permit-desk';
 import {
   ENTRY_FIELDS,
   ENTRY_LABELS,
@@ -20,7 +20,7 @@ import {
   type EntryField,
   type EntryRow,
   type PermitEntry,
-} from '../../model/permit-entry';
+} from '../../model/permits/permit-entry';
 import { PermitGridRow } from './permit-grid-row';
 
 interface PermitGridProps {

@@ -3,8 +3,8 @@ import type { ListFilter } from '@/shared/console/list/list-filter';
 import { ListToolbar } from '@/shared/console/list/list-toolbar';
 import type { ListState } from '@/shared/console/list/use-list-params';
 import { permitCountsQueryOptions } from '../../api/permit-desk';
-import { sumCounts } from '../../model/permit-desk';
-import { PERMIT_LIST_PARAMS, type PermitFilters } from '../../model/permit-list-params';
+import { sumCounts } from '../../model/permits/permit-desk';
+import { PERMIT_LIST_PARAMS, type PermitFilters } from '../../model/permits/permit-list-params';
 
 const FILTERS: readonly ListFilter<typeof PERMIT_LIST_PARAMS>[] = [
   {

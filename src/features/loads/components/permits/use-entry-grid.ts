@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { permitsToEnterQueryOptions } from '../../api/permit-desk';
 import { ENTER_PARAM } from '../../model/load-path';
-import type { DeskPermit } from '../../model/permit-desk';
+import type { DeskPermit } from '../../model/permits/permit-desk';
 
 interface Opened {
   /** The load's number, if its permits are being entered; `null` for an amendment. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { cn } from '@/shared/lib/cn';
 import { formatLongDay, formatShortDay, weekdayOf } from '@/shared/lib/day';
-import type { AgendaDay, AgendaEntry } from '../../model/agenda';
+import type { AgendaDay, AgendaEntry } from '../../model/schedule/agenda';
 
 interface ScheduleDayProps {
   day: AgendaDay;

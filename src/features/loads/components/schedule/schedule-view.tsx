@@ -6,7 +6,7 @@ import { useNow } from '@/shared/lib/use-now';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { scheduleQueryOptions } from '../../api/schedule';
 import { loadMessages } from '../../messages';
-import { buildAgenda } from '../../model/agenda';
+import { buildAgenda } from '../../model/schedule/agenda';
 import { useLiveLoads } from '../use-live-loads';
 import { FROM_PARAM, ScheduleNav } from './schedule-nav';
 import { ScheduleWeek } from './schedule-week';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { formatShortDay, type Day } from '@/shared/lib/day';
-import type { AgendaDay } from '../../model/agenda';
+import type { AgendaDay } from '../../model/schedule/agenda';
 import { ScheduleDay } from './schedule-day';
 
 interface ScheduleWeekProps {

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { dayOf } from '@/shared/lib/day';
 import { formatDate } from '@/shared/lib/format-date';
 import { useNow } from '@/shared/lib/use-now';
-import { papersOfPilotsQueryOptions } from '../../../api/pilot-cover';
+import { papersOfPilotsQueryOptions } from '../../../api/escorts/pilot-cover';
 
 interface ChosenPapersProps {
   pilots: readonly { pilot_id: string; name: string }[];

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/shared/ui/button';
-import { useClearCoverMutation } from '../../../api/pilot-cover';
-import { coverItem, type EscortCover } from '../../../model/escort-cover';
+import { useClearCoverMutation } from '../../../api/escorts/pilot-cover';
+import { coverItem, type EscortCover } from '../../../model/escorts/escort-cover';
 import { ReasonDialog } from '../../reason-dialog';
 
 interface CoverGapsProps {

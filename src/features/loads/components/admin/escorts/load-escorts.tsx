@@ -15,11 +15,11 @@ import {
   useDeleteSlotMutation,
   type EscortSlot,
   type SlotOffer,
-} from '../../../api/escort-slots';
-import { pilotCoversQueryOptions } from '../../../api/pilot-cover';
-import { contactName } from '../../../model/contact-name';
-import { isCertain, slotName, slotState } from '../../../model/escort-slots';
-import type { ProposeEscorts } from '../../../model/proposed-slots';
+} from '../../../api/escorts/escort-slots';
+import { pilotCoversQueryOptions } from '../../../api/escorts/pilot-cover';
+import { contactName } from '../../../model/crew/contact-name';
+import { isCertain, slotName, slotState } from '../../../model/escorts/escort-slots';
+import type { ProposeEscorts } from '../../../model/escorts/proposed-slots';
 import { OfferDialog } from './offer-dialog';
 import { OfferRow } from './offer-row';
 import { ProposalDialog } from './proposal-dialog';

@@ -17,15 +17,19 @@ import { Field } from '@/shared/ui/field';
 import { Input } from '@/shared/ui/input';
 import { Select } from '@/shared/ui/select';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { pilotsQueryOptions } from '../../../api/admin-crew';
+import { pilotsQueryOptions } from '../../../api/crew/admin-crew';
 import type { AdminLoad } from '../../../api/admin-loads';
-import { assignmentConflictsQueryOptions } from '../../../api/assignment-conflicts';
-import { useOfferSlotMutation, type EscortSlot, type SlotOffer } from '../../../api/escort-slots';
-import { conflictsOfPerson, takenText } from '../../../model/assignment-conflicts';
-import { describePilot } from '../../../model/describe-pilot';
-import { slotName } from '../../../model/escort-slots';
-import { daysOf } from '../../../model/load-days';
-import { ZONE_NAMES } from '../../../model/local-time';
+import { assignmentConflictsQueryOptions } from '../../../api/crew/assignment-conflicts';
+import {
+  useOfferSlotMutation,
+  type EscortSlot,
+  type SlotOffer,
+} from '../../../api/escorts/escort-slots';
+import { conflictsOfPerson, takenText } from '../../../model/crew/assignment-conflicts';
+import { describePilot } from '../../../model/escorts/describe-pilot';
+import { slotName } from '../../../model/escorts/escort-slots';
+import { daysOf } from '../../../model/route/load-days';
+import { ZONE_NAMES } from '../../../model/route/local-time';
 import { ConflictAlert } from '../conflict-alert';
 import { ChosenPapers } from './chosen-papers';
 

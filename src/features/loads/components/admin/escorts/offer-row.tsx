@@ -3,12 +3,12 @@ import { rateSum } from '@contracts/escort-slot';
 import { PhoneLink } from '@/shared/console/record/record-facts';
 import { Badge } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
-import type { SlotOffer } from '../../../api/escort-slots';
-import { contactName } from '../../../model/contact-name';
-import { ESCORT_BADGES, isActive, POSITION_NAMES } from '../../../model/escort-labels';
+import type { SlotOffer } from '../../../api/escorts/escort-slots';
+import { contactName } from '../../../model/crew/contact-name';
+import { ESCORT_BADGES, isActive, POSITION_NAMES } from '../../../model/escorts/escort-labels';
 import { CoverGaps } from './cover-gaps';
-import type { EscortCover } from '../../../model/escort-cover';
-import { slotTime } from '../../../model/escort-slots';
+import type { EscortCover } from '../../../model/escorts/escort-cover';
+import { slotTime } from '../../../model/escorts/escort-slots';
 
 interface OfferRowProps {
   offer: SlotOffer;

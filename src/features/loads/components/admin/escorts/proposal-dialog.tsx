@@ -21,14 +21,14 @@ import { Select } from '@/shared/ui/select';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { adminLoadKeys } from '../../../api/admin-keys';
 import type { AdminLoad } from '../../../api/admin-loads';
-import { useAddSlotsMutation } from '../../../api/escort-slots';
-import { POSITION_NAMES } from '../../../model/escort-labels';
+import { useAddSlotsMutation } from '../../../api/escorts/escort-slots';
+import { POSITION_NAMES } from '../../../model/escorts/escort-labels';
 import {
   statesOfLegs,
   toSlotForm,
   type EscortProposal,
   type ProposeEscorts,
-} from '../../../model/proposed-slots';
+} from '../../../model/escorts/proposed-slots';
 
 interface ProposalDialogProps {
   load: AdminLoad;

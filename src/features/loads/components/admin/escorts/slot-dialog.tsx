@@ -20,10 +20,10 @@ import {
   useAddSlotsMutation,
   useSaveSlotMutation,
   type EscortSlot,
-} from '../../../api/escort-slots';
-import { POSITION_NAMES } from '../../../model/escort-labels';
-import { ZONE_NAMES } from '../../../model/local-time';
-import { statesOfLegs } from '../../../model/proposed-slots';
+} from '../../../api/escorts/escort-slots';
+import { POSITION_NAMES } from '../../../model/escorts/escort-labels';
+import { ZONE_NAMES } from '../../../model/route/local-time';
+import { statesOfLegs } from '../../../model/escorts/proposed-slots';
 
 interface SlotDialogProps {
   load: AdminLoad;

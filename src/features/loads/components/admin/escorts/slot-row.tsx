@@ -8,10 +8,16 @@ import {
   useSaveSlotMutation,
   type EscortSlot,
   type SlotOffer,
-} from '../../../api/escort-slots';
-import type { EscortCover } from '../../../model/escort-cover';
-import { contactName } from '../../../model/contact-name';
-import { holderOf, SLOT_BADGES, slotName, slotState, slotTime } from '../../../model/escort-slots';
+} from '../../../api/escorts/escort-slots';
+import type { EscortCover } from '../../../model/escorts/escort-cover';
+import { contactName } from '../../../model/crew/contact-name';
+import {
+  holderOf,
+  SLOT_BADGES,
+  slotName,
+  slotState,
+  slotTime,
+} from '../../../model/escorts/escort-slots';
 import { OfferRow } from './offer-row';
 
 interface SlotRowProps {

@@ -6,7 +6,7 @@ import { Button } from '@/shared/ui/button';
 import type { AdminLoad } from '../../../api/admin-loads';
 import { loadDetailsQueryOptions } from '../../../api/load-page';
 import { canHold } from '../../../model/admin-steps';
-import { formatSize } from '../../../model/permit-desk';
+import { formatSize } from '../../../model/permits/permit-desk';
 import { LoadOnUnits } from '../../load-on-units';
 import { LoadSection } from './load-section';
 import { MeasureDialog } from './measure-dialog';

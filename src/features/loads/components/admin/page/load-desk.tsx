@@ -15,7 +15,7 @@ import { adminLoadQueryOptions, type AdminLoad } from '../../../api/admin-loads'
 import { lastLoad } from '../../../model/last-load';
 import { withSharedParams } from '../../../model/load-list-params';
 import { LOADS_PATH } from '../../../model/load-path';
-import type { ProposeEscorts } from '../../../model/proposed-slots';
+import type { ProposeEscorts } from '../../../model/escorts/proposed-slots';
 import { LoadLog } from '../../load-log';
 import { NoteForm } from '../../note-form';
 import { EscortsEditor } from '../escorts-editor';

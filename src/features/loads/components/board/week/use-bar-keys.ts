@@ -1,6 +1,11 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useSingleKeysEnabled } from '@/shared/console/shortcuts/shortcut-setting';
-import { barKey, barsInOrder, type BoardWeek, type WeekLoad } from '../../../model/board-week';
+import {
+  barKey,
+  barsInOrder,
+  type BoardWeek,
+  type WeekLoad,
+} from '../../../model/board/board-week';
 import type { MoveBar } from './use-move-bar';
 
 const ARROWS: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 };

@@ -2,9 +2,15 @@ import { useDraggable } from '@dnd-kit/core';
 import { Link } from 'react-router-dom';
 import { cn } from '@/shared/lib/cn';
 import { splitPlace } from '@/shared/lib/split-place';
-import { barKey, barOf, weekTime, type WeekBar, type WeekLoad } from '../../../model/board-week';
+import {
+  barKey,
+  barOf,
+  weekTime,
+  type WeekBar,
+  type WeekLoad,
+} from '../../../model/board/board-week';
 import { adminLoadPath } from '../../../model/load-path';
-import type { WeekConflict } from '../../../model/week-conflicts';
+import type { WeekConflict } from '../../../model/board/week-conflicts';
 import { LOAD_STATUS_BADGES } from '../../load-status-badge';
 import { ConflictNumber } from './week-conflicts';
 

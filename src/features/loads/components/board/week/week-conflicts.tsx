@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { countOf } from '@contracts/counts';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { adminLoadPath, assignPath } from '../../../model/load-path';
-import type { ConflictClause, WeekConflict } from '../../../model/week-conflicts';
+import type { ConflictClause, WeekConflict } from '../../../model/board/week-conflicts';
 
 /** Few enough to keep the first rows of the week on screen. */
 const SHORT = 5;

@@ -1,8 +1,14 @@
 import { useDroppable } from '@dnd-kit/core';
 import { cn } from '@/shared/lib/cn';
-import { barKey, barOf, tailOf, type BoardWeek, type WeekLane } from '../../../model/board-week';
-import type { WeekConflict } from '../../../model/week-conflicts';
-import { fixedReason, loadInRow } from '../../../model/week-moves';
+import {
+  barKey,
+  barOf,
+  tailOf,
+  type BoardWeek,
+  type WeekLane,
+} from '../../../model/board/board-week';
+import type { WeekConflict } from '../../../model/board/week-conflicts';
+import { fixedReason, loadInRow } from '../../../model/board/week-moves';
 import type { Moving } from './use-move-bar';
 import { ConflictMark, DropBar, LoadBar, OffBar, TailBar } from './week-bar';
 import { COLUMNS, NAMES, TRACK } from './week-frame';

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { SegmentedFilter } from '@/shared/ui/segmented-filter';
 import { Select } from '@/shared/ui/select';
 import { ROWS_PARAM, UNIT_TYPE_PARAM } from '../../../model/load-list-params';
-import { WEEK_ROWS, type WeekRows } from '../../../model/week-rows';
+import { WEEK_ROWS, type WeekRows } from '../../../model/board/week-rows';
 
 interface WeekRowsSwitchProps {
   value: WeekRows;

@@ -15,11 +15,11 @@ import {
   weekSections,
   type BoardWeek,
   type WeekLoad,
-} from '../../../model/board-week';
-import { BOARD_ZONE } from '../../../model/board-zone';
-import { formatLocalTime } from '../../../model/local-time';
-import type { WeekConflict } from '../../../model/week-conflicts';
-import type { WeekMove } from '../../../model/week-moves';
+} from '../../../model/board/board-week';
+import { BOARD_ZONE } from '../../../model/board/board-zone';
+import { formatLocalTime } from '../../../model/route/local-time';
+import type { WeekConflict } from '../../../model/board/week-conflicts';
+import type { WeekMove } from '../../../model/board/week-moves';
 import { useBarKeys } from './use-bar-keys';
 import { useMoveBar } from './use-move-bar';
 import { MOVE_HINT_ID, WeekKey } from './week-bar';

@@ -9,21 +9,21 @@ import { lazyPart } from '@/shared/lib/lazy-part';
 import { showToast } from '@/shared/lib/toast-store';
 import { useNow } from '@/shared/lib/use-now';
 import { adminLoadMessages } from '../../../admin-messages';
-import { allUnitsQueryOptions } from '../../../api/admin-units';
-import { boardWeekQueryOptions } from '../../../api/board';
-import { useMoveBookingMutation } from '../../../api/move-booking';
-import { matchingWeek, mondayOf, type BoardWeek } from '../../../model/board-week';
-import { BOARD_ZONE } from '../../../model/board-zone';
+import { allUnitsQueryOptions } from '../../../api/crew/admin-units';
+import { boardWeekQueryOptions } from '../../../api/board/board';
+import { useMoveBookingMutation } from '../../../api/board/move-booking';
+import { matchingWeek, mondayOf, type BoardWeek } from '../../../model/board/board-week';
+import { BOARD_ZONE } from '../../../model/board/board-zone';
 import { WEEK_PARAM } from '../../../model/load-path';
-import { weekConflicts } from '../../../model/week-conflicts';
-import type { WeekMove } from '../../../model/week-moves';
+import { weekConflicts } from '../../../model/board/week-conflicts';
+import type { WeekMove } from '../../../model/board/week-moves';
 import {
   bookedShare,
   readWeekRows,
   unitTypes,
   weekWithRows,
   type WeekRows,
-} from '../../../model/week-rows';
+} from '../../../model/board/week-rows';
 import { moveMessages } from '../../../move-messages';
 import { useLoadFilters } from '../../admin/use-load-filters';
 import { INLINE_BUTTON } from '../../start-problems';

@@ -1,6 +1,6 @@
 import { formatCents } from '@contracts/money';
 import { countOf } from '@contracts/counts';
-import type { LoadMoney } from '../../../../api/charges';
+import type { LoadMoney } from '../../../../api/money/charges';
 import { type billOf, isBilled } from '../../../../model/load-bill';
 
 interface BillSummaryProps {

@@ -19,7 +19,7 @@ import { Field } from '@/shared/ui/field';
 import { Input } from '@/shared/ui/input';
 import { Select } from '@/shared/ui/select';
 import { Textarea } from '@/shared/ui/textarea';
-import { useSaveChargeMutation, type Charge, type LoadMoney } from '../../../../api/charges';
+import { useSaveChargeMutation, type Charge, type LoadMoney } from '../../../../api/money/charges';
 import { loadDocumentsQueryOptions } from '../../../../api/load-documents';
 import { DOCUMENT_KIND_LABELS } from '../../../../model/load-documents';
 import { CHARGE_KIND_LABELS, currencyOf } from '../../../../model/load-bill';

@@ -13,7 +13,7 @@ import {
   useApproveChargeMutation,
   useWithdrawChargeMutation,
   type Charge,
-} from '../../../../api/charges';
+} from '../../../../api/money/charges';
 import { CHARGE_KIND_LABELS, isBilled, isOpen } from '../../../../model/load-bill';
 
 interface ChargeRowProps {

@@ -10,7 +10,7 @@ import {
   useVoidInvoiceMutation,
   type Invoice,
   type InvoiceFormat,
-} from '../../../../api/invoices';
+} from '../../../../api/money/invoices';
 import { ReasonDialog } from '../../../reason-dialog';
 
 const FORMATS: readonly InvoiceFormat[] = ['csv', 'iif'];

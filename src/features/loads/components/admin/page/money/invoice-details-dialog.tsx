@@ -17,7 +17,7 @@ import {
   invoiceFactsQueryOptions,
   useSaveInvoiceDetailsMutation,
   type InvoiceFacts,
-} from '../../../../api/invoices';
+} from '../../../../api/money/invoices';
 
 interface InvoiceDetailsDialogProps {
   loadId: string;

@@ -7,7 +7,7 @@ import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { RetryAlert } from '@/shared/ui/retry-alert';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { invoiceQueryOptions, useExportInvoiceMutation } from '../../../../api/invoices';
+import { invoiceQueryOptions, useExportInvoiceMutation } from '../../../../api/money/invoices';
 import type { billOf } from '../../../../model/load-bill';
 import { ExportedInvoice } from './exported-invoice';
 import { InvoiceChecklist } from './invoice-checklist';

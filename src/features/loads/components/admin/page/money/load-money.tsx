@@ -4,7 +4,7 @@ import { formatCents } from '@contracts/money';
 import { Alert } from '@/shared/ui/alert';
 import { RetryAlert } from '@/shared/ui/retry-alert';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { loadMoneyQueryOptions } from '../../../../api/charges';
+import { loadMoneyQueryOptions } from '../../../../api/money/charges';
 import { billOf } from '../../../../model/load-bill';
 import { BillSummary } from './bill-summary';
 import { Charges } from './charges';

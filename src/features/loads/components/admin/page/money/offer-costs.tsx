@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { type Currency, formatCents } from '@contracts/money';
 import { cn } from '@/shared/lib/cn';
-import type { LoadMoney } from '../../../../api/charges';
+import type { LoadMoney } from '../../../../api/money/charges';
 import type { billOf } from '../../../../model/load-bill';
 
 interface OfferCostsProps {

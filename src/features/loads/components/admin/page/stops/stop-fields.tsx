@@ -5,9 +5,9 @@ import { STOP_KINDS, type StopForm, type StopsForm, type StopsPayload } from '@c
 import { Field } from '@/shared/ui/field';
 import { Input } from '@/shared/ui/input';
 import { Select } from '@/shared/ui/select';
-import { ZONE_NAMES } from '../../../../model/local-time';
-import { timeZoneOf } from '../../../../model/place-time-zone';
-import { STOP_NAMES } from '../../../../model/stop-form';
+import { ZONE_NAMES } from '../../../../model/route/local-time';
+import { timeZoneOf } from '../../../../model/route/place-time-zone';
+import { STOP_NAMES } from '../../../../model/route/stop-form';
 
 /** The form of a load's stops. */
 export type StopsFormReturn = UseFormReturn<StopsForm, unknown, StopsPayload>;

@@ -4,8 +4,8 @@ import { stopsFormSchema, type StopsForm, type StopsPayload } from '@contracts/s
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { useEditedVersion } from '@/shared/forms/use-edited-version';
 import type { LoadDetails } from '../../../../api/load-page';
-import { useSaveStopsMutation } from '../../../../api/save-stops';
-import { stopsToSave, toStopForms } from '../../../../model/stop-form';
+import { useSaveStopsMutation } from '../../../../api/route/save-stops';
+import { stopsToSave, toStopForms } from '../../../../model/route/stop-form';
 import { StopsFields } from './stops-fields';
 
 interface StopsDialogProps {

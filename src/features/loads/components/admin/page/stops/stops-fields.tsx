@@ -5,8 +5,8 @@ import type { LoadTimeZone } from '@contracts/load';
 import { STOP_LIMITS } from '@contracts/stop';
 import { createUuid } from '@/shared/lib/create-uuid';
 import { Button } from '@/shared/ui/button';
-import { formatLegTime } from '../../../../model/permit-desk';
-import { blankStop } from '../../../../model/stop-form';
+import { formatLegTime } from '../../../../model/permits/permit-desk';
+import { blankStop } from '../../../../model/route/stop-form';
 import { StopFields, type StopsFormReturn } from './stop-fields';
 
 interface StopsFieldsProps {

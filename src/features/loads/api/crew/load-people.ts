@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getSupabase } from '@/platform/supabase/client';
+import { unwrap } from '@/platform/supabase/unwrap';
+import { loadMessages } from '../../messages';
+import type { LoadPerson } from '../../model/crew/people';
+import { loadKeys } from '../keys';
+
+async function fetchPeople(ids: readonly string[]): Promise<LoadPerson[]> {
+  return unwrap(await getSupabase().rpc('load_people', { _load_ids: [...ids] }));
+}
+
+/** The people on these loads whom the caller may see. */
+export function loadPeopleQueryOptions(ids: readonly string[]) {
+  return queryOptions({
+    queryKey: loadKeys.people(ids),
+    queryFn: () => fetchPeople(ids),
+    networkMode: 'always',
+    meta: { errorToast: loadMessages.peopleFailed },
+  });
+}

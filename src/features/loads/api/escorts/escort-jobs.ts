@@ -1,0 +1,212 @@
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+  type MutationOptions,
+} from '@tanstack/react-query';
+import type { EscortRate } from '@contracts/escort-slot';
+import { getSupabase } from '@/platform/supabase/client';
+import type { Tables } from '@database';
+import { fetchPage, NEWEST_FIRST } from '@/platform/supabase/keyset';
+import { unwrap } from '@/platform/supabase/unwrap';
+import { withUndo } from '@/shared/console/undo';
+import { allRows, PAGED_LIST, type Cursor } from '@/shared/lib/page';
+import { useSingleFlight } from '@/shared/lib/use-single-flight';
+import { loadMessages } from '../../messages';
+import { termsOfLoad, termsOfOffer, type EscortTerms } from '../../model/escorts/escort-jobs';
+import type { EscortAnswerStatus } from '../../model/escorts/escort-labels';
+import type { LoadEscort, LoadPermit, LoadRow } from '../../model/load-record';
+import { fetchOwnEscorts, type OwnEscort } from './own-escorts';
+import { loadKeys } from '../keys';
+
+type EscortLoad = LoadRow & {
+  escorts: LoadEscort[];
+  permits: Pick<LoadPermit, 'jurisdiction'>[];
+};
+type EscortSlot = Pick<
+  Tables<'escort_slots'>,
+  'states' | 'meet_place' | 'meet_at' | 'ends_at' | 'time_zone' | 'channel'
+>;
+/**
+ * A row of `load_escorts` with its load (`null` if the operator can't read it) and the operator's own rate.
+ */
+export type EscortRow = Pick<
+  Tables<'load_escorts'>,
+  | 'id'
+  | 'created_at'
+  | 'load_id'
+  | 'position'
+  | 'status'
+  | 'answered_at'
+  | 'terms_changed_at'
+  | 'confirmed_at'
+> & { load: EscortLoad | null; slot: EscortSlot | null; rate: EscortRate | null };
+
+/** An escort job. */
+export type EscortJob = EscortRow & {
+  /** What an operator may know of the load; `null` after declining, and 30 days after the end. */
+  terms: EscortTerms | null;
+  /** The whole load, readable from accepting until 30 days after the end. */
+  load: EscortLoad | null;
+};
+
+const COLUMNS =
+  'id, created_at, load_id, position, status, answered_at, terms_changed_at, confirmed_at, slot:escort_slots(states, meet_place, meet_at, ends_at, time_zone, channel), rate:escort_rates(unit, quantity, currency, rate_cents, minimum_cents, amount_cents), load:loads(id, created_at, updated_at, title, origin, destination, equipment, length, width, height, weight_lbs, status, driver_id, quote_id, pickup_at, pickup_time_zone, delivery_at, delivery_time_zone, escorts:load_escorts(id, pilot_id, position, status), permits:load_permits(jurisdiction))';
+const PAST_SIZE = 10;
+/** Upper limit; operators have far fewer open jobs. */
+const CURRENT_MAX = 100;
+
+function toJob(row: EscortRow, own?: OwnEscort): EscortJob {
+  if (row.load !== null) return { ...row, terms: termsOfLoad(row.load, row.slot, own) };
+  return { ...row, terms: own === undefined ? null : termsOfOffer(own) };
+}
+
+async function fetchCurrent(userId: string): Promise<EscortJob[]> {
+  const [rows, own] = await Promise.all([
+    getSupabase()
+      .from('load_escorts')
+      .select(COLUMNS)
+      .eq('pilot_id', userId)
+      .in('status', ['offered', 'accepted'])
+      .order('created_at', { ascending: false })
+      .order('id')
+      .limit(CURRENT_MAX)
+      .then(unwrap),
+    fetchOwnEscorts(),
+  ]);
+  const byId = new Map(own.map((escort) => [escort.escort_id, escort]));
+  return rows.map((row) => toJob(row, byId.get(row.id)));
+}
+
+async function fetchPast(userId: string, cursor: Cursor | null, signal: AbortSignal) {
+  const query = getSupabase()
+    .from('load_escorts')
+    .select(COLUMNS)
+    .eq('pilot_id', userId)
+    .in('status', ['completed', 'declined', 'withdrawn', 'taken', 'lapsed']);
+  const page = await fetchPage<EscortRow>(query, {
+    order: NEWEST_FIRST,
+    cursor,
+    signal,
+    size: PAST_SIZE,
+  });
+  return { ...page, rows: page.rows.map((row) => toJob(row)) };
+}
+
+/** An operator's open offers and accepted jobs. */
+export function escortJobsQueryOptions(userId: string) {
+  return queryOptions({
+    queryKey: [...loadKeys.escorts(userId), 'current'],
+    queryFn: () => fetchCurrent(userId),
+    networkMode: 'always',
+    meta: { errorToast: loadMessages.escortsFailed },
+  });
+}
+
+/** An operator's completed and declined jobs, paged. */
+export function pastEscortsQueryOptions(userId: string) {
+  return infiniteQueryOptions({
+    ...PAGED_LIST,
+    queryKey: [...loadKeys.escorts(userId), 'past'],
+    queryFn: ({ pageParam, signal }) => fetchPast(userId, pageParam, signal),
+    select: allRows<EscortJob>,
+    meta: { errorToast: loadMessages.escortsFailed },
+  });
+}
+
+export interface EscortAnswer {
+  job: EscortJob;
+  status: EscortAnswerStatus;
+}
+
+// Includes the version the operator saw, so they can't accept an offer that dispatch has changed or
+// withdrawn.
+async function answer({ job, status }: EscortAnswer): Promise<void> {
+  unwrap(
+    await getSupabase().rpc('answer_escort', {
+      _escort_id: job.id,
+      _from: job.status,
+      _to: status,
+      _seen: job.terms_changed_at,
+    }),
+  );
+}
+
+const undoDecline = ({ job }: EscortAnswer, done: () => Promise<void>): MutationOptions => ({
+  mutationFn: async () => {
+    await answer({ job: { ...job, status: 'declined' }, status: 'offered' });
+  },
+  onSettled: done,
+  meta: { successToast: loadMessages.answered('offered'), errorToast: loadMessages.answerFailed },
+});
+
+/** A pilot-car operator accepts, declines, gives back or completes a job, or undoes an answer. */
+export function useAnswerEscortMutation() {
+  const client = useQueryClient();
+  const refetch = () => client.invalidateQueries({ queryKey: loadKeys.all });
+  const mutation = useMutation({
+    mutationKey: [...loadKeys.all, 'answer-escort'],
+    mutationFn: answer,
+    onSettled: refetch,
+    meta: {
+      successToast: (_data, variables) => {
+        const given = variables as EscortAnswer;
+        const text = loadMessages.answered(given.status);
+        return canUndoDecline(given) ? withUndo(text, () => undoDecline(given, refetch)) : text;
+      },
+      errorToast: loadMessages.answerFailed,
+    },
+  });
+  return useSingleFlight(mutation, ({ job }) => job.id);
+}
+
+/** Once the load is in transit, dispatch has to offer the job again. */
+const canUndoDecline = ({ job: { terms }, status }: EscortAnswer) =>
+  status === 'declined' && (terms?.status === 'planned' || terms?.status === 'assigned');
+
+async function confirm({ id, terms_changed_at: seen }: EscortJob): Promise<void> {
+  unwrap(await getSupabase().rpc('confirm_escort', { _escort_id: id, _seen: seen }));
+}
+
+/** A pilot-car operator confirms that they'll be at an accepted job, on the terms on screen. */
+export function useConfirmEscortMutation() {
+  const client = useQueryClient();
+  const mutation = useMutation({
+    mutationKey: [...loadKeys.all, 'confirm-escort'],
+    mutationFn: confirm,
+    onSettled: () => client.invalidateQueries({ queryKey: loadKeys.all }),
+    meta: { successToast: loadMessages.confirmed, errorToast: loadMessages.confirmFailed },
+  });
+  return useSingleFlight(mutation, ({ id }) => id);
+}
+
+/** What became of an offer that left the list; `null` if the operator answered it. */
+export type OfferOutcome = 'taken' | 'lapsed' | 'withdrawn' | 'canceled' | null;
+
+async function fetchOutcome(id: string, signal: AbortSignal): Promise<OfferOutcome> {
+  const row = unwrap(
+    await getSupabase()
+      .from('load_escorts')
+      .select('status, lapses_at')
+      .eq('id', id)
+      .abortSignal(signal)
+      .maybeSingle(),
+  );
+  if (row === null) return 'withdrawn';
+  if (row.status === 'taken' || row.status === 'lapsed' || row.status === 'withdrawn') {
+    return row.status;
+  }
+  if (row.status !== 'offered') return null;
+  return row.lapses_at !== null && Date.parse(row.lapses_at) <= Date.now() ? 'lapsed' : 'canceled';
+}
+
+/** What became of an offer of this operator that left the list. */
+export function offerOutcomeQueryOptions(userId: string, id: string) {
+  return queryOptions({
+    queryKey: [...loadKeys.escorts(userId), 'outcome', id],
+    queryFn: ({ signal }) => fetchOutcome(id, signal),
+    networkMode: 'always',
+    meta: { errorToast: loadMessages.escortsFailed },
+  });
+}

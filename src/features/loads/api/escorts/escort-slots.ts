@@ -1,0 +1,151 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { SlotOfferPayload, SlotPayload } from '@contracts/escort-slot';
+import { fromLocalTime } from '@contracts/zoned-time';
+import { getSupabase } from '@/platform/supabase/client';
+import { unwrap } from '@/platform/supabase/unwrap';
+import { unwrapVersioned, versionOf } from '@/platform/supabase/versioned-write';
+import { AppError } from '@/shared/lib/app-error';
+import { adminLoadMessages as messages } from '../../admin-messages';
+import { adminLoadKeys } from '../admin-keys';
+import { useLoadWrite } from '../load-write';
+
+const COLUMNS =
+  'id, slots:escort_slots(id, updated_at, sequence, position, states, meet_place, meet_at, ends_at, time_zone, channel, is_arranged), escorts:load_escorts(id, slot_id, pilot_id, position, status, answered_at, terms_changed_at, lapses_at, confirmed_at, pilot:profiles!load_escorts_pilot_id_fkey(first_name, last_name, email, phone), rate:escort_rates(unit, quantity, currency, rate_cents, minimum_cents, amount_cents))';
+
+async function fetchEscorts(loadId: string, signal: AbortSignal) {
+  const load = unwrap(
+    await getSupabase()
+      .from('loads')
+      .select(COLUMNS)
+      .eq('id', loadId)
+      .order('sequence', { referencedTable: 'slots' })
+      .order('created_at', { referencedTable: 'escorts' })
+      .abortSignal(signal)
+      .maybeSingle(),
+  );
+  if (load === null) throw new AppError('not-found', 'This load was deleted.');
+  return load;
+}
+
+export type LoadEscorts = Awaited<ReturnType<typeof fetchEscorts>>;
+export type EscortSlot = LoadEscorts['slots'][number];
+export type SlotOffer = LoadEscorts['escorts'][number];
+
+/** A load's escort slots, the offers with their rates, and who has them. */
+export function loadEscortsQueryOptions(loadId: string) {
+  return queryOptions({
+    queryKey: adminLoadKeys.escorts(loadId),
+    queryFn: ({ signal }) => fetchEscorts(loadId, signal),
+    networkMode: 'always',
+    meta: { errorToast: messages.escortsFailed },
+  });
+}
+
+interface SlotsToAdd {
+  loadId: string;
+  /** Ids are created once, so a retry adds nothing. */
+  slots: readonly (SlotPayload & { id: string })[];
+}
+
+async function addSlots({ loadId, slots }: SlotsToAdd): Promise<void> {
+  unwrap(
+    await getSupabase().rpc('add_escort_slots', {
+      _load_id: loadId,
+      _slots: slots.map((slot) => ({ ...slot })),
+    }),
+  );
+}
+
+/** Adds slots to a load, all or none. */
+export function useAddSlotsMutation() {
+  return useLoadWrite({
+    name: 'add-slots',
+    write: addSlots,
+    done: messages.slotsAdded,
+    failed: messages.slotFailed,
+  });
+}
+
+interface SlotToSave {
+  /** The version that was edited. */
+  base: EscortSlot;
+  changes: Partial<SlotPayload & { is_arranged: boolean }>;
+}
+
+async function saveSlot({ base, changes }: SlotToSave): Promise<void> {
+  await unwrapVersioned(
+    await getSupabase()
+      .from('escort_slots')
+      .update(changes)
+      .match(versionOf(base))
+      .select('id')
+      .maybeSingle(),
+  );
+}
+
+/** Saves a changed slot. Its pilot cars have to confirm again if the terms changed. */
+export function useSaveSlotMutation() {
+  return useLoadWrite({
+    name: 'save-slot',
+    write: saveSlot,
+    done: messages.slotSaved,
+    failed: messages.slotFailed,
+    subjectOf: ({ base }) => base.id,
+  });
+}
+
+async function deleteSlot(id: string): Promise<void> {
+  unwrap(await getSupabase().from('escort_slots').delete().eq('id', id).select('id').single());
+}
+
+/** Deletes a slot that no one has accepted, with its offers. */
+export function useDeleteSlotMutation() {
+  return useLoadWrite({
+    name: 'delete-slot',
+    write: deleteSlot,
+    done: messages.slotDeleted,
+    failed: messages.slotFailed,
+    subjectOf: (id) => id,
+  });
+}
+
+interface OffersToSend {
+  slot: EscortSlot;
+  offer: SlotOfferPayload;
+}
+
+async function offerSlot({ slot, offer: { pilots, lapses_at, rate } }: OffersToSend) {
+  unwrap(
+    await getSupabase().rpc('offer_escort_slot', {
+      _slot_id: slot.id,
+      _pilot_ids: pilots,
+      ...(lapses_at !== '' && { _lapses_at: fromLocalTime(lapses_at, slot.time_zone) }),
+      ...(rate !== null && { _rate: rate }),
+    }),
+  );
+}
+
+/** Offers a slot to pilot cars. */
+export function useOfferSlotMutation() {
+  return useLoadWrite({
+    name: 'offer-slot',
+    write: offerSlot,
+    done: messages.offerSent,
+    failed: messages.offerFailed,
+  });
+}
+
+async function confirmEscort({ id, terms_changed_at: seen }: SlotOffer): Promise<void> {
+  unwrap(await getSupabase().rpc('confirm_escort', { _escort_id: id, _seen: seen }));
+}
+
+/** Confirms an accepted escort on behalf of its pilot car, after a phone call. */
+export function useConfirmForPilotMutation() {
+  return useLoadWrite({
+    name: 'confirm-escort',
+    write: confirmEscort,
+    done: messages.escortConfirmed,
+    failed: messages.slotFailed,
+    subjectOf: ({ id }) => id,
+  });
+}

@@ -1,0 +1,81 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getSupabase } from '@/platform/supabase/client';
+import { unwrap } from '@/platform/supabase/unwrap';
+import { adminLoadMessages as messages } from '../../admin-messages';
+import type { EscortCover } from '../../model/escorts/escort-cover';
+import { adminLoadKeys } from '../admin-keys';
+import { useLoadWrite } from '../load-write';
+
+async function fetchCovers(escortIds: readonly string[], signal: AbortSignal) {
+  if (escortIds.length === 0) return [];
+  const covers: EscortCover[] = unwrap(
+    await getSupabase()
+      .rpc('escort_covers', { _escort_ids: [...escortIds] })
+      .abortSignal(signal),
+  );
+  return covers;
+}
+
+/**
+ * Whether the pilot cars' certificates and insurance cover these escorts, and which gaps dispatch has
+ * cleared.
+ */
+export function pilotCoversQueryOptions(escortIds: readonly string[]) {
+  return queryOptions({
+    queryKey: adminLoadKeys.covers(escortIds),
+    queryFn: ({ signal }) => fetchCovers(escortIds, signal),
+    networkMode: 'always',
+    meta: { errorToast: messages.coversFailed },
+  });
+}
+
+async function fetchPapers(pilotIds: readonly string[], signal: AbortSignal) {
+  if (pilotIds.length === 0) return [];
+  return unwrap(
+    await getSupabase()
+      .from('pilot_papers')
+      .select('id, pilot_id, kind, issuing_state, expires_on, checked_at')
+      .in('pilot_id', pilotIds)
+      .order('kind')
+      .order('issuing_state')
+      .abortSignal(signal),
+  );
+}
+
+/** The certificates and insurance of these pilot cars. */
+export function papersOfPilotsQueryOptions(pilotIds: readonly string[]) {
+  return queryOptions({
+    queryKey: adminLoadKeys.papers(pilotIds),
+    queryFn: ({ signal }) => fetchPapers(pilotIds, signal),
+    networkMode: 'always',
+    meta: { errorToast: messages.coversFailed },
+  });
+}
+
+interface Clearance {
+  /** The gap as shown on screen. */
+  cover: EscortCover;
+  reason: string;
+}
+
+async function clearCover({ cover, reason }: Clearance): Promise<void> {
+  unwrap(
+    await getSupabase().rpc('clear_escort', {
+      _escort_id: cover.escort_id,
+      _item: cover.item,
+      _problem: cover.problem ?? '',
+      _reason: reason,
+    }),
+  );
+}
+
+/** Confirms a state that isn't known, or allows a gap, for one escort. */
+export function useClearCoverMutation() {
+  return useLoadWrite({
+    name: 'clear-cover',
+    write: clearCover,
+    done: messages.coverCleared,
+    failed: messages.coverFailed,
+    subjectOf: ({ cover }) => `${cover.escort_id} ${cover.item}`,
+  });
+}

@@ -1,0 +1,115 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ChargePayload } from '@contracts/charge';
+import { getSupabase } from '@/platform/supabase/client';
+import { unwrap } from '@/platform/supabase/unwrap';
+import { AppError } from '@/shared/lib/app-error';
+import { adminLoadMessages as messages } from '../../admin-messages';
+import { adminLoadKeys } from '../admin-keys';
+import { useLoadWrite } from '../load-write';
+
+const COLUMNS =
+  'id, status, cancel_reason, offer:offers(id, number, version, currency, total_cents, lines:offer_lines(position, kind, description, jurisdiction, quantity, unit, rate_cents, amount_cents, is_pass_through)), permits:load_permits(id, jurisdiction, permit_number, status, cost:permit_costs(cents, currency)), charges(id, created_at, updated_at, kind, description, quantity, unit, currency, rate_cents, amount_cents, evidence, approved_at, withdrawn_at, document:load_documents(id, name), approver:profiles(first_name, last_name, email))';
+
+async function fetchMoney(loadId: string, signal: AbortSignal) {
+  const load = unwrap(
+    await getSupabase()
+      .from('loads')
+      .select(COLUMNS)
+      .eq('id', loadId)
+      .order('position', { referencedTable: 'offer.lines' })
+      .order('jurisdiction', { referencedTable: 'permits' })
+      .order('created_at', { referencedTable: 'charges' })
+      .abortSignal(signal)
+      .maybeSingle(),
+  );
+  if (load === null) throw new AppError('not-found', 'This load was deleted.');
+  return load;
+}
+
+export type LoadMoney = Awaited<ReturnType<typeof fetchMoney>>;
+export type Charge = LoadMoney['charges'][number];
+
+/** A load's accepted offer, the costs of its permits and its charges. */
+export function loadMoneyQueryOptions(loadId: string) {
+  return queryOptions({
+    queryKey: adminLoadKeys.money(loadId),
+    queryFn: ({ signal }) => fetchMoney(loadId, signal),
+    networkMode: 'always',
+    meta: { errorToast: messages.moneyFailed },
+  });
+}
+
+interface ChargeToSave {
+  id: string;
+  loadId: string;
+  /** The version that was edited; `null` for a new charge. */
+  seen: string | null;
+  /** The same for a retry of the same content. */
+  writeId: string;
+  charge: ChargePayload;
+}
+
+async function saveCharge({ id, loadId, seen, writeId, charge }: ChargeToSave): Promise<void> {
+  unwrap(
+    await getSupabase().rpc('save_charge', {
+      _id: id,
+      _load_id: loadId,
+      _write_id: writeId,
+      _charge: charge,
+      ...(seen !== null && { _seen: seen }),
+    }),
+  );
+}
+
+/** Adds a charge, or saves a changed one. */
+export function useSaveChargeMutation() {
+  return useLoadWrite({
+    name: 'save-charge',
+    write: saveCharge,
+    done: messages.chargeSaved,
+    failed: messages.chargeFailed,
+  });
+}
+
+interface ChargeStep {
+  charge: Charge;
+  /** The same for a retry. */
+  writeId: string;
+}
+
+const stepOf = ({ charge, writeId }: ChargeStep) => ({
+  _id: charge.id,
+  _seen: charge.updated_at,
+  _write_id: writeId,
+});
+const subjectOf = ({ charge }: ChargeStep) => charge.id;
+
+async function approveCharge(step: ChargeStep): Promise<void> {
+  unwrap(await getSupabase().rpc('approve_charge', stepOf(step)));
+}
+
+/** Approves a charge, which then becomes visible to the customer. */
+export function useApproveChargeMutation() {
+  return useLoadWrite({
+    name: 'approve-charge',
+    write: approveCharge,
+    done: messages.chargeApproved,
+    failed: messages.chargeFailed,
+    subjectOf,
+  });
+}
+
+async function withdrawCharge(step: ChargeStep): Promise<void> {
+  unwrap(await getSupabase().rpc('withdraw_charge', stepOf(step)));
+}
+
+/** Withdraws a charge: it stays on the load, but isn't billed. */
+export function useWithdrawChargeMutation() {
+  return useLoadWrite({
+    name: 'withdraw-charge',
+    write: withdrawCharge,
+    done: messages.chargeWithdrawn,
+    failed: messages.chargeFailed,
+    subjectOf,
+  });
+}

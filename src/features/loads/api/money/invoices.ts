@@ -1,0 +1,162 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { InvoiceDetails } from '@contracts/invoice';
+import { getSupabase } from '@/platform/supabase/client';
+import { unwrap } from '@/platform/supabase/unwrap';
+import { AppError } from '@/shared/lib/app-error';
+import { CSV_BOM } from '@/shared/lib/csv';
+import { saveFile } from '@/shared/lib/save-file';
+import { adminLoadMessages as messages } from '../../admin-messages';
+import { adminLoadKeys } from '../admin-keys';
+import { useLoadWrite } from '../load-write';
+
+const COLUMNS =
+  'id, created_at, number, currency, total_cents, csv_sha256, iif_sha256, voided_at, void_reason, exporter:profiles!invoices_created_by_fkey(first_name, last_name, email)';
+
+async function fetchInvoice(loadId: string, signal: AbortSignal) {
+  const supabase = getSupabase();
+  const [exports, checks] = await Promise.all([
+    supabase
+      .from('invoices')
+      .select(COLUMNS)
+      .eq('load_id', loadId)
+      .order('created_at', { ascending: false })
+      .abortSignal(signal),
+    supabase.rpc('invoice_checks', { _load_id: loadId }).abortSignal(signal),
+  ]);
+  // The generated types of a function's columns are never null.
+  const found: InvoiceCheck[] = unwrap(checks);
+  return { exports: unwrap(exports), checks: found };
+}
+
+export type Invoice = Awaited<ReturnType<typeof fetchInvoice>>['exports'][number];
+/** `problem` is null for what is complete. */
+export interface InvoiceCheck {
+  code: string;
+  label: string;
+  problem: string | null;
+}
+
+/** A load's exported invoices, newest first, and what its invoice needs. */
+export function invoiceQueryOptions(loadId: string) {
+  return queryOptions({
+    queryKey: [...adminLoadKeys.money(loadId), 'invoice'],
+    queryFn: ({ signal }) => fetchInvoice(loadId, signal),
+    networkMode: 'always',
+    meta: { errorToast: messages.invoiceFailed },
+  });
+}
+
+/** What an invoice says; `entered` is what dispatch entered for it. */
+export interface InvoiceFacts extends InvoiceDetails {
+  /** The version for a save; null before the first one. */
+  saved_at: string | null;
+  entered: Partial<InvoiceDetails>;
+}
+
+async function fetchFacts(loadId: string, signal: AbortSignal): Promise<InvoiceFacts> {
+  const rows = unwrap(
+    await getSupabase().rpc('invoice_facts', { _load_id: loadId }).abortSignal(signal),
+  );
+  const [facts] = rows as unknown as InvoiceFacts[];
+  if (facts === undefined) throw new AppError('not-found', 'This load was deleted.');
+  return facts;
+}
+
+/** What a load's invoice would say; pounds. */
+export function invoiceFactsQueryOptions(loadId: string) {
+  return queryOptions({
+    queryKey: [...adminLoadKeys.money(loadId), 'invoice-facts'],
+    queryFn: ({ signal }) => fetchFacts(loadId, signal),
+    networkMode: 'always',
+    meta: { errorToast: messages.invoiceFailed },
+  });
+}
+
+interface DetailsToSave {
+  loadId: string;
+  seen: string | null;
+  details: Partial<InvoiceDetails>;
+}
+
+async function saveDetails({ loadId, seen, details }: DetailsToSave): Promise<void> {
+  unwrap(
+    await getSupabase().rpc('save_invoice_details', {
+      _load_id: loadId,
+      _details: details,
+      ...(seen !== null && { _seen: seen }),
+    }),
+  );
+}
+
+/** Saves what dispatch enters for a load's invoice. */
+export function useSaveInvoiceDetailsMutation() {
+  return useLoadWrite({
+    name: 'save-invoice-details',
+    write: saveDetails,
+    done: messages.invoiceDetailsSaved,
+    failed: messages.invoiceDetailsFailed,
+  });
+}
+
+interface InvoiceToExport {
+  /** The same for a retry. */
+  id: string;
+  loadId: string;
+  carrier: string;
+  remitTo: string;
+}
+
+async function exportInvoice({ id, loadId, carrier, remitTo }: InvoiceToExport): Promise<void> {
+  unwrap(
+    await getSupabase().rpc('export_invoice', {
+      _id: id,
+      _load_id: loadId,
+      _carrier: carrier,
+      _remit_to: remitTo,
+    }),
+  );
+}
+
+/** Exports a load's invoice, once. */
+export function useExportInvoiceMutation() {
+  return useLoadWrite({
+    name: 'export-invoice',
+    write: exportInvoice,
+    done: messages.invoiceExported,
+    failed: messages.exportFailed,
+  });
+}
+
+async function voidInvoice({ id, reason }: { id: string; reason: string }): Promise<void> {
+  unwrap(await getSupabase().rpc('void_invoice', { _id: id, _reason: reason }));
+}
+
+/** Voids an exported invoice, with a reason. */
+export function useVoidInvoiceMutation() {
+  return useLoadWrite({
+    name: 'void-invoice',
+    write: voidInvoice,
+    done: messages.invoiceVoided,
+    failed: messages.voidFailed,
+  });
+}
+
+const TYPES = { csv: 'text/csv', iif: 'text/plain' } as const;
+export type InvoiceFormat = keyof typeof TYPES;
+
+/** Saves an exported file to the downloads, byte for byte as it was exported. */
+export const downloadInvoiceOptions = mutationOptions({
+  mutationKey: [...adminLoadKeys.all, 'download-invoice'],
+  mutationFn: async ({ invoice, format }: { invoice: Invoice; format: InvoiceFormat }) => {
+    const files = unwrap(
+      await getSupabase().from('invoices').select('csv, iif').eq('id', invoice.id).single(),
+    );
+    saveFile(
+      new Blob([format === 'csv' ? CSV_BOM : '', files[format]], {
+        type: `${TYPES[format]};charset=utf-8`,
+      }),
+      `${invoice.number}.${format}`,
+    );
+  },
+  meta: { errorToast: messages.invoiceDownloadFailed },
+});

@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { getSupabase } from '@/platform/supabase/client';
+import { unwrap } from '@/platform/supabase/unwrap';
+import { useSingleFlight } from '@/shared/lib/use-single-flight';
+import { loadMessages } from '../../messages';
+import { adminLoadKeys } from '../admin-keys';
+import { loadKeys } from '../keys';
+
+interface LegToEnter {
+  id: string;
+  /** Why an admin records it although something is missing. */
+  reason?: string;
+}
+
+async function enterLeg({ id, reason }: LegToEnter): Promise<void> {
+  unwrap(
+    await getSupabase().rpc('enter_leg', {
+      _leg_id: id,
+      ...(reason !== undefined && { _override_reason: reason }),
+    }),
+  );
+}
+
+/** Records that a load in transit enters its next state. A repeat changes nothing. */
+export function useEnterLegMutation() {
+  const client = useQueryClient();
+  const mutation = useMutation({
+    mutationKey: [...loadKeys.all, 'enter-leg'],
+    mutationFn: enterLeg,
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: loadKeys.all }),
+        client.invalidateQueries({ queryKey: adminLoadKeys.all }),
+      ]),
+    meta: { successToast: loadMessages.legEntered, errorToast: loadMessages.enterFailed },
+  });
+  return useSingleFlight(mutation, ({ id }) => id);
+}

@@ -1,0 +1,51 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { getSupabase } from '@/platform/supabase/client';
+import { unwrap } from '@/platform/supabase/unwrap';
+import { useSingleFlight } from '@/shared/lib/use-single-flight';
+import { loadMessages } from '../../messages';
+import { adminLoadKeys } from '../admin-keys';
+import { loadKeys } from '../keys';
+
+const COLUMNS =
+  'id, stops:load_stops(id, sequence, kind, site, street_address, place, time_zone, window_from, window_until, appointment_number, contact_name, contact_phone, arrived_at, departed_at, updated_at, eta_at, eta_was_at, eta_reason), legs:load_legs(id, sequence, jurisdiction, entry_place, exit_place, miles, time_zone, planned_entry_at, planned_exit_at, entered_at, left_at), permits:load_permits(id, jurisdiction, permit_number, route_text, provisions, curfews), holds:load_holds(id, created_at, reason, cleared_at)';
+
+async function fetchRoute(loadId: string) {
+  return unwrap(await getSupabase().from('loads').select(COLUMNS).eq('id', loadId).maybeSingle());
+}
+
+/** Stops, legs, permit conditions and holds of a load; `null` if the caller can't see it. */
+export function loadRouteQueryOptions(loadId: string) {
+  return queryOptions({
+    queryKey: [...loadKeys.all, 'route', loadId] as const,
+    queryFn: () => fetchRoute(loadId),
+    networkMode: 'always',
+    meta: { errorToast: loadMessages.routeFailed },
+  });
+}
+
+export interface NewHold {
+  /** Created once per hold, so a retry can't place it twice. */
+  id: string;
+  loadId: string;
+  reason: string;
+}
+
+async function holdLoad({ id, loadId, reason }: NewHold): Promise<void> {
+  unwrap(await getSupabase().rpc('hold_load', { _id: id, _load_id: loadId, _reason: reason }));
+}
+
+/** Puts a load on hold until dispatch clears it. */
+export function useHoldLoadMutation() {
+  const client = useQueryClient();
+  const mutation = useMutation({
+    mutationKey: [...loadKeys.all, 'hold'],
+    mutationFn: holdLoad,
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: loadKeys.all }),
+        client.invalidateQueries({ queryKey: adminLoadKeys.all }),
+      ]),
+    meta: { successToast: loadMessages.held, errorToast: loadMessages.holdFailed },
+  });
+  return useSingleFlight(mutation);
+}

@@ -1,0 +1,270 @@
+import {
+  ANSWER_UNDO_MINUTES,
+  GIVE_BACK_HOURS,
+  type EscortStatus,
+  type LoadTimeZone,
+} from '@contracts/load';
+import type { LoadStatus } from '@contracts/load-status';
+import { dayOf, type DayRange } from '@/shared/lib/day';
+import { placeState } from '@/shared/places/place-state';
+import { doOverlap, rangeOf, type LoadTimes } from '../route/load-days';
+import { routeStates } from '../route/route-states';
+
+/** A moment with the zone in which people read it. */
+export interface LocalMoment {
+  at: string;
+  zone: string;
+}
+
+/** What an operator knows about an escort and its load, from the offer on. */
+export interface EscortTerms {
+  /** The load's title, or for an offer, whose load is still hidden, its route. */
+  name: string;
+  /** `L-2026-00047`; `null` if it isn't known. */
+  number: string | null;
+  origin: string;
+  /** The place, or only the state while it's an offer. */
+  destination: string;
+  /** Where to meet. */
+  meetPlace: string;
+  /** When to meet; `null` while it's TBD, and for offers without a slot. */
+  meet: LocalMoment | null;
+  /** When the job is done, about; `null` as for `meet`. */
+  end: LocalMoment | null;
+  /** `null` while neither pickup nor delivery is set. */
+  days: DayRange | null;
+  /** Known states and provinces of the job. */
+  states: readonly string[];
+  /** Radio channel; empty while it isn't set. */
+  channel: string;
+  status: LoadStatus;
+  equipment: string;
+  /** Feet; the height is the load's own. */
+  length: number;
+  width: number;
+  height: number;
+  /** Feet from the ground; `null` until the load was measured or has a trailer. */
+  loadedHeight: number | null;
+  /** Pounds; `null` until the load was weighed or has its units. */
+  grossLbs: number | null;
+  /** When the offer ends without an answer; `null` for never. */
+  lapsesAt: string | null;
+  /** Whether other pilot cars have an offer for the same slot. */
+  hasRivals: boolean;
+}
+
+interface Job {
+  id: string;
+  status: EscortStatus;
+  answered_at: string | null;
+  terms_changed_at: string;
+  /** `null` once the operator has no access to the load anymore. */
+  terms: EscortTerms | null;
+}
+
+type Size = Pick<EscortTerms, 'equipment' | 'length' | 'width' | 'height'>;
+
+/** What `my_escort_jobs` says about offers and accepted jobs alike. */
+interface OwnJob {
+  load_number: string;
+  loaded_height: number | null;
+  gross_lbs: number | null;
+}
+
+interface Slot {
+  states: string[];
+  meet_place: string;
+  meet_at: string | null;
+  ends_at: string | null;
+  time_zone: LoadTimeZone;
+  channel: string;
+}
+
+const moment = (at: string | null | undefined, zone: string | null | undefined) =>
+  typeof at === 'string' && typeof zone === 'string' ? { at, zone } : null;
+
+/** The terms of an escort whose load the operator can read. */
+export function termsOfLoad(
+  load: LoadTimes &
+    Size & {
+      title: string;
+      origin: string;
+      destination: string;
+      status: LoadStatus;
+      permits: readonly { jurisdiction: string }[];
+    },
+  slot: Slot | null = null,
+  own?: OwnJob,
+): EscortTerms {
+  const { title, origin, destination, status, equipment, length, width, height } = load;
+  const meet =
+    moment(slot?.meet_at, slot?.time_zone) ?? moment(load.pickup_at, load.pickup_time_zone);
+  const end =
+    moment(slot?.ends_at, slot?.time_zone) ?? moment(load.delivery_at, load.delivery_time_zone);
+  return {
+    name: title,
+    number: own?.load_number ?? null,
+    origin,
+    destination,
+    meetPlace: slot === null || slot.meet_place === '' ? origin : slot.meet_place,
+    meet,
+    end,
+    days: rangeOf(meet && dayOf(meet.at, meet.zone), end && dayOf(end.at, end.zone)),
+    states: slot?.states ?? routeStates(load),
+    channel: slot?.channel ?? '',
+    status,
+    ...{ equipment, length, width, height },
+    loadedHeight: own?.loaded_height ?? null,
+    grossLbs: own?.gross_lbs ?? null,
+    lapsesAt: null,
+    hasRivals: false,
+  };
+}
+
+/** Where a job is done: at the load's destination, or in the last of its states when it ends before. */
+export function endPlace({
+  destination,
+  states,
+}: Pick<EscortTerms, 'destination' | 'states'>): string {
+  const last = states.at(-1);
+  const isWholeWay = last === undefined || states.includes(placeState(destination) ?? destination);
+  return isWholeWay ? destination : last;
+}
+
+/** `Denver, CO to NV`. If the meet point names no state, such as a truck stop: `CO to NV` or `within CO`. */
+function nameOfOffer(meetingArea: string, destination: string, states: readonly string[]): string {
+  const [first] = states;
+  const last = states.at(-1);
+  if (first === undefined || last === undefined || placeState(meetingArea) !== null) {
+    return `${meetingArea} to ${endPlace({ destination, states })}`;
+  }
+  return first === last ? `within ${first}` : `${first} to ${last}`;
+}
+
+/** The terms of an offer, a row of `my_escort_jobs`. */
+export function termsOfOffer(
+  offer: Size &
+    OwnJob & {
+      load_status: LoadStatus;
+      meeting_area: string;
+      destination_state: string | null;
+      states: string[];
+      pickup_day: string | null;
+      delivery_day: string | null;
+      meet_at: string | null;
+      ends_at: string | null;
+      time_zone: string | null;
+      lapses_at: string | null;
+      has_rivals: boolean;
+    },
+): EscortTerms {
+  const { meeting_area: origin, states, equipment, length, width, height } = offer;
+  const destination = offer.destination_state ?? 'destination TBD';
+  return {
+    name: nameOfOffer(origin, destination, states),
+    number: offer.load_number,
+    origin,
+    destination,
+    meetPlace: origin,
+    meet: moment(offer.meet_at, offer.time_zone),
+    end: moment(offer.ends_at, offer.time_zone),
+    days: rangeOf(offer.pickup_day, offer.delivery_day),
+    states,
+    channel: '',
+    status: offer.load_status,
+    ...{ equipment, length, width, height },
+    loadedHeight: offer.loaded_height,
+    grossLbs: offer.gross_lbs,
+    lapsesAt: offer.lapses_at,
+    hasRivals: offer.has_rivals,
+  };
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** Groups a pilot car's current jobs the way the page shows them, earliest day first. */
+export function sortJobs<J extends Job>(
+  jobs: readonly J[],
+): { offers: J[]; accepted: J[]; over: J[] } {
+  const isCancelled = ({ terms }: J) => terms?.status === 'cancelled';
+  const isOfferOver = ({ terms }: J) => terms === null || terms.status === 'delivered';
+  const offered = jobs.filter(({ status }) => status === 'offered');
+  const accepted = jobs.filter(({ status }) => status === 'accepted');
+  return {
+    offers: byDay(offered.filter((job) => !isCancelled(job) && !isOfferOver(job))),
+    accepted: byDay(accepted.filter((job) => !isCancelled(job))),
+    over: jobs.filter((job) => isCancelled(job) || (job.status === 'offered' && isOfferOver(job))),
+  };
+}
+
+function byDay<J extends Job>(jobs: J[]): J[] {
+  const firstDay = ({ terms }: J) => terms?.days?.from ?? '9999';
+  return jobs.sort((a, b) => firstDay(a).localeCompare(firstDay(b)));
+}
+
+/** Accepted jobs that share a day with this one. */
+export function conflictsOf<J extends Pick<Job, 'id' | 'terms'>>(
+  job: J,
+  accepted: readonly J[],
+): J[] {
+  const days = job.terms?.days ?? null;
+  return accepted.filter(
+    ({ id, terms }) => id !== job.id && terms !== null && doOverlap(days, terms.days),
+  );
+}
+
+/** Until when an answer can be undone, in ms since 1970; `null` if it can't. */
+export function undoUntil({ status, answered_at, terms }: Job, now: number): number | null {
+  if ((status !== 'accepted' && status !== 'declined') || answered_at === null) return null;
+  if (terms !== null && terms.status !== 'planned' && terms.status !== 'assigned') return null;
+  const until = Date.parse(answered_at) + ANSWER_UNDO_MINUTES * MINUTE_MS;
+  return until > now ? until : null;
+}
+
+/** Whether dispatch changed days, route, size or position after the job was accepted. */
+export function isChangedSinceAnswer({ status, answered_at, terms_changed_at }: Job): boolean {
+  return status === 'accepted' && answered_at !== null && terms_changed_at > answered_at;
+}
+
+const isAhead = ({ terms }: Pick<Job, 'terms'>) =>
+  terms?.status === 'planned' || terms?.status === 'assigned';
+
+/** Whether the operator can still give an accepted job back. */
+export function canGiveBack({ status, terms }: Job, now: number): boolean {
+  const meet = terms?.meet ?? null;
+  return (
+    status === 'accepted' &&
+    isAhead({ terms }) &&
+    (meet === null || Date.parse(meet.at) > now + GIVE_BACK_HOURS * HOUR_MS)
+  );
+}
+
+/** Whether the job starts in less than 24 hours, when only dispatch can find someone else. */
+export function isTooLateToGiveBack(job: Job, now: number): boolean {
+  return job.status === 'accepted' && isAhead(job) && !canGiveBack(job, now);
+}
+
+/** Pilot cars confirm three days ahead at the earliest, when the board starts to list the slot. */
+const CONFIRM_HOURS = 72;
+
+/**
+ * From when an accepted job can be confirmed, in ms since 1970; `null` if there is nothing to confirm. A load
+ * in transit can still need a pilot car in a later state, which has a slot.
+ */
+export function confirmableFrom({
+  status,
+  terms,
+  slot,
+  confirmed_at: confirmedAt,
+}: Job & { confirmed_at: string | null; slot: object | null }): number | null {
+  if (status !== 'accepted' || confirmedAt !== null) return null;
+  if (!isAhead({ terms }) && (terms?.status !== 'in_transit' || slot === null)) return null;
+  const meet = terms?.meet ?? null;
+  return meet === null ? 0 : Date.parse(meet.at) - CONFIRM_HOURS * HOUR_MS;
+}
+
+/** Whether the escort job can be marked as completed. */
+export function canComplete({ status, terms }: Job): boolean {
+  return status === 'accepted' && (terms?.status === 'in_transit' || terms?.status === 'delivered');
+}
