@@ -5,8 +5,8 @@ import { useSetLoadStatusMutation } from '../../api/admin-load-mutations';
 import type { AdminLoad } from '../../api/admin-loads';
 import { ADMIN_STEPS, canHold } from '../../model/admin-steps';
 import { HoldDialog } from '../hold-dialog';
-import { CancelLoadDialog } from './cancel-load-dialog';
-import { StartButtons } from './start-buttons';
+import { CancelLoadDialog } from './cancel/cancel-load-dialog';
+import { StartButtons } from './start/start-buttons';
 
 interface LoadActionsProps {
   load: AdminLoad;

@@ -30,7 +30,7 @@ import { describePilot } from '../../../model/escorts/describe-pilot';
 import { slotName } from '../../../model/escorts/escort-slots';
 import { daysOf } from '../../../model/route/load-days';
 import { ZONE_NAMES } from '../../../model/route/local-time';
-import { ConflictAlert } from '../conflict-alert';
+import { ConflictAlert } from '../crew/conflict-alert';
 import { ChosenPapers } from './chosen-papers';
 
 interface OfferDialogProps {

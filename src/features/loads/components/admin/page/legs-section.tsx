@@ -11,7 +11,7 @@ import { formatLegTime, formatSize, KIND_LABELS } from '../../../model/permits/p
 import { nextLeg } from '../../../model/route/next-leg';
 import { EnterLegButton } from '../../enter-leg-button';
 import { PERMIT_BADGES } from '../../load-permits';
-import { LegsSummary } from '../legs-summary';
+import { LegsSummary } from '../permits/legs-summary';
 import { LEGS_ID } from '../load-sections';
 import { LoadSection } from './load-section';
 

@@ -18,10 +18,10 @@ import { LOADS_PATH } from '../../../model/load-path';
 import type { ProposeEscorts } from '../../../model/escorts/proposed-slots';
 import { LoadLog } from '../../load-log';
 import { NoteForm } from '../../note-form';
-import { EscortsEditor } from '../escorts-editor';
+import { EscortsEditor } from '../escorts/escorts-editor';
 import { ESCORTS_ID, PERMITS_ID, UNITS_ID } from '../load-sections';
-import { PermitsEditor } from '../permits-editor';
-import { UnitsEditor } from '../units-editor';
+import { PermitsEditor } from '../permits/permits-editor';
+import { UnitsEditor } from '../crew/units-editor';
 import { CombinationSection } from './combination-section';
 import { DocumentsSection } from './documents-section';
 import { LegsSection } from './legs-section';
@@ -31,7 +31,7 @@ import { MoneySection } from './money-section';
 import { ReadinessPanel } from './readiness-panel';
 import { StopsSection } from './stops-section';
 
-const LoadForm = lazyPart(async () => (await import('../load-form')).LoadForm, {
+const LoadForm = lazyPart(async () => (await import('../form/load-form')).LoadForm, {
   onFailure: NotLoaded,
 });
 

@@ -12,7 +12,7 @@ import { toStartOverride } from '../../../model/readiness/start-override';
 import { canStartLater, type StartProblem } from '../../../model/readiness/start-problem';
 import { StartOverrideNote } from '../../start-override';
 import { START_PROBLEMS_ID } from '../load-sections';
-import { ProblemFix } from '../problem-fix';
+import { ProblemFix } from '../start/problem-fix';
 
 interface ReadinessPanelProps {
   load: AdminLoad;

@@ -1,6 +1,6 @@
 import { ListToolbar } from '@/shared/console/list/list-toolbar';
-import { PickupFilterBar } from '../../admin/pickup-filter-bar';
-import type { useLoadFilters } from '../../admin/use-load-filters';
+import { PickupFilterBar } from '../../admin/list/pickup-filter-bar';
+import type { useLoadFilters } from '../../admin/list/use-load-filters';
 import { LOAD_STATUS_BADGES } from '../../load-status-badge';
 import { ListChip } from '../list-chip';
 

@@ -25,7 +25,7 @@ import {
   type WeekRows,
 } from '../../../model/board/week-rows';
 import { moveMessages } from '../../../move-messages';
-import { useLoadFilters } from '../../admin/use-load-filters';
+import { useLoadFilters } from '../../admin/list/use-load-filters';
 import { INLINE_BUTTON } from '../../start-problems';
 import { WeekConflicts } from './week-conflicts';
 import { WeekFilters } from './week-filters';

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { STEP_EMAIL_KINDS, STEP_EMAILS, type StepEmailRecipient } from '@contracts/step-emails';
+import { Dialog } from '@/shared/ui/dialog';
+import { RetryAlert } from '@/shared/ui/retry-alert';
+import { Switch } from '@/shared/ui/switch';
+import {
+  stepEmailSettingsQueryOptions,
+  useSwitchStepEmail,
+} from '../../../api/step-email-settings';
+
+const RECIPIENTS: readonly StepEmailRecipient[] = ['customer', 'driver', 'pilot car'];
+
+export interface StepEmailDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Which emails customers, drivers and pilot cars get about a load's steps and about expiring papers. */
+export function StepEmailDialog(dialog: StepEmailDialogProps) {
+  return (
+    <Dialog
+      {...dialog}
+      size="sm"
+      title="Automatic emails"
+      description="Turning off a kind also stops its emails that haven’t been sent yet."
+    >
+      <Settings />
+    </Dialog>
+  );
+}
+
+function Settings() {
+  const query = useQuery(stepEmailSettingsQueryOptions());
+  const { mutate, isPending, variables } = useSwitchStepEmail();
+  if (query.isError && query.data === undefined) {
+    return <RetryAlert title="We couldn’t load the settings." query={query} />;
+  }
+  return RECIPIENTS.map((to, index) => (
+    <section key={to} aria-labelledby={`emails-${String(index)}`} className="mb-5 last:mb-0">
+      <h3 id={`emails-${String(index)}`} className="type-h4 mb-1">
+        To the {to}
+      </h3>
+      <ul>
+        {STEP_EMAIL_KINDS.filter((kind) => STEP_EMAILS[kind].to === to).map((kind) => {
+          const { name } = STEP_EMAILS[kind];
+          const isBusy = isPending && variables.kind === kind;
+          return (
+            <li
+              key={kind}
+              className="flex min-h-11 items-center justify-between gap-4 border-t first:border-t-0"
+            >
+              {name}
+              <Switch
+                label={`${name}, to the ${to}`}
+                isOn={isBusy ? variables.isOn : query.data?.get(kind) === true}
+                isBusy={isBusy || query.data === undefined}
+                onChange={(isOn) => {
+                  mutate({ kind, isOn });
+                }}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  ));
+}

@@ -1,0 +1,106 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { RecordList } from '@/shared/console/list/record-list';
+import { useRecordList } from '@/shared/console/list/use-record-list';
+import { DeleteDialog } from '@/shared/console/record/delete-dialog';
+import { useDeletion } from '@/shared/console/record/use-deletion';
+import { NotLoaded, whenOpened } from '@/shared/console/when-opened';
+import { useButtonKeys } from '@/shared/console/shortcuts/use-button-keys';
+import { lazyPart } from '@/shared/lib/lazy-part';
+import { adminLoadMessages, DELETE_FAILED, LOAD_NOUN } from '../../../admin-messages';
+import { useDeleteLoadMutation } from '../../../api/delete-load';
+import {
+  adminLoadCountsQueryOptions,
+  adminLoadsQueryOptions,
+  type AdminLoad,
+} from '../../../api/admin-loads';
+import { lastLoad } from '../../../model/last-load';
+import { LOAD_LIST_COLUMNS } from './load-list-columns';
+import { BoardNumbers } from '../../board/board-numbers';
+import { ListOrWeek } from '../../board/list-or-week';
+import { ListChip } from '../../board/list-chip';
+import { PickupFilterBar } from './pickup-filter-bar';
+import { useLoadGroups } from './use-load-groups';
+import { useLoadFilters } from './use-load-filters';
+import { useNewLoadParams } from '../form/use-new-load-params';
+
+const LoadDrawer = whenOpened(
+  ({ drawer }) => drawer.openId !== null,
+  async () => (await import('./load-drawer')).LoadDrawer,
+);
+const LoadForm = lazyPart(async () => (await import('../form/load-form')).LoadForm, {
+  onFailure: NotLoaded,
+});
+
+const LoadKeys = lazyPart(async () => (await import('../load-keys')).LoadKeys);
+
+/** The console's loads: the list, the open load and its form. */
+export function LoadsView({ userId }: { userId: string }) {
+  const { params, filters, setPickup } = useLoadFilters();
+  const list = useRecordList(useInfiniteQuery(adminLoadsQueryOptions(filters)), params);
+  const { data: counts } = useQuery(adminLoadCountsQueryOptions(filters));
+  const deletion = useDeletion<AdminLoad>(useDeleteLoadMutation(), params);
+  const [toEdit, setToEdit] = useState<AdminLoad | null>(null);
+  const newLoad = useNewLoadParams();
+  const grouping = useLoadGroups(filters, params.isNarrowed, counts);
+  const [lastId, setLastId] = useState(lastLoad.get);
+  if (params.openId !== null && params.openId !== lastId) setLastId(params.openId);
+  useButtonKeys();
+
+  return (
+    <>
+      <BoardNumbers />
+      <div className="mb-2 flex flex-wrap items-start justify-between gap-2 xl:flex-nowrap">
+        <PickupFilterBar value={filters} onChange={setPickup} />
+        <ListOrWeek current="List" />
+      </div>
+      <ListChip params={params} list={filters.show} />
+      {/* Eight columns on a small laptop. */}
+      <div className="contents xl:max-dense:[&_:is(td,th)]:px-2">
+        <RecordList
+          params={params}
+          list={list}
+          columns={LOAD_LIST_COLUMNS}
+          grouping={grouping}
+          lastOpenId={lastId}
+          handlers={null}
+          noun={LOAD_NOUN}
+          search="Load, customer, PO, BOL or city"
+          counts={{ status: counts }}
+          failure={adminLoadMessages.fetchFailed.title}
+          skeletonRow="md:h-32 xl:h-25 dense:h-18"
+          hints={<LoadKeys />}
+          empty="Create one with the button above, or from a quote."
+        />
+      </div>
+      <LoadDrawer
+        drawer={{ ...params.drawer, rows: list.rows }}
+        userId={userId}
+        onEdit={setToEdit}
+        onDelete={deletion.ask}
+      />
+      {(newLoad.isOpen || toEdit !== null) && (
+        <LoadForm
+          key={toEdit?.id ?? newLoad.quoteId ?? 'new'}
+          load={toEdit}
+          quoteId={toEdit === null ? newLoad.quoteId : null}
+          onClose={() => {
+            setToEdit(null);
+            newLoad.close();
+          }}
+          onSaved={(id) => {
+            setToEdit(null);
+            newLoad.close(id);
+          }}
+        />
+      )}
+      <DeleteDialog
+        {...deletion.dialog}
+        noun="load"
+        title={({ title }) => `Delete ${title}?`}
+        consequence="Its log, permits and escorts are deleted too."
+        failure={DELETE_FAILED}
+      />
+    </>
+  );
+}

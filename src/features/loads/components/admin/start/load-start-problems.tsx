@@ -1,0 +1,22 @@
+import type { AdminLoad } from '../../../api/admin-loads';
+import { INLINE_BUTTON, StartProblems } from '../../start-problems';
+import { START_PROBLEMS_ID } from '../load-sections';
+import { ProblemFix } from './problem-fix';
+
+interface LoadStartProblemsProps {
+  load: AdminLoad;
+  onEdit: (load: AdminLoad) => void;
+}
+
+/** What blocks the start of the load in the drawer, with a way to fix each problem. */
+export function LoadStartProblems({ load, onEdit }: LoadStartProblemsProps) {
+  return (
+    <StartProblems
+      id={START_PROBLEMS_ID}
+      problems={load.problems}
+      fixOf={(problem) => (
+        <ProblemFix problem={problem} load={load} className={INLINE_BUTTON} onEdit={onEdit} />
+      )}
+    />
+  );
+}
