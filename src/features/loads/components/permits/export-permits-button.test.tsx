@@ -61,9 +61,9 @@ it('exports every permit of every group, in batches', async () => {
   const [header, ...rows] = await exportAt('/admin/permits');
   expect(header).toContain('Group,State,Load,Title,Kind,Status,Permit number,Applied,Valid from');
   expect(rows).toEqual([
-    'To apply for,OH,L-2026-00047,Jaw crusher,Single trip,Needed,,,,,2031-12-08T12:00:00+00:00,2031-12-09T16:31:00+00:00,,,12,14.5,98,,,,,',
-    "To apply for,TX,L-2026-00047,'=Crusher,Single trip,Needed,,,,,2031-12-08T12:00:00+00:00,2031-12-09T16:31:00+00:00,,,12,14.5,98,122400,,,,",
-    'Issued,IN,L-2026-00047,Jaw crusher,Single trip,Issued,IN-1,,2031-12-08,2031-12-12,2031-12-08T12:00:00+00:00,2031-12-09T16:31:00+00:00,,,12,14.5,98,122400,12.5,,,',
+    'To apply for,OH,L-2026-00047,Jaw crusher,Single trip,Needed,,,,,2031-12-08 07:00 EST,2031-12-09 11:31 EST,,,12,14.5,98,,,,,',
+    "To apply for,TX,L-2026-00047,'=Crusher,Single trip,Needed,,,,,2031-12-08 07:00 EST,2031-12-09 11:31 EST,,,12,14.5,98,122400,,,,",
+    'Issued,IN,L-2026-00047,Jaw crusher,Single trip,Issued,IN-1,,2031-12-08,2031-12-12,2031-12-08 07:00 EST,2031-12-09 11:31 EST,,,12,14.5,98,122400,12.5,,,',
   ]);
   expect(askedFor('_after')).toEqual([null, null, 'key-OH', 'key-TX', null, null, 'key-IN']);
 });

@@ -5,6 +5,7 @@ import {
   type DeskGroup,
   type DeskPermit,
 } from '../../model/permits/permit-desk';
+import { formatLocalStamp } from '../../model/route/local-time';
 import { PERMIT_BADGES } from '../load-permits';
 
 /** An unknown size is 0 in the database. */
@@ -22,8 +23,14 @@ export const PERMIT_CSV_COLUMNS: readonly CsvColumn<DeskPermit>[] = [
   { header: 'Applied', value: ({ applied_on }) => applied_on },
   { header: 'Valid from', value: ({ valid_from }) => valid_from },
   { header: 'Valid until', value: ({ valid_until }) => valid_until },
-  { header: 'Planned entry', value: ({ entry_at }) => entry_at },
-  { header: 'Planned exit', value: ({ exit_at }) => exit_at },
+  {
+    header: 'Planned entry',
+    value: ({ entry_at: at, time_zone: zone }) => formatLocalStamp(at, zone),
+  },
+  {
+    header: 'Planned exit',
+    value: ({ exit_at: at, time_zone: zone }) => formatLocalStamp(at, zone),
+  },
   { header: 'Enters at', value: ({ entry_place: place }) => place },
   { header: 'Exits at', value: ({ exit_place: place }) => place },
   { header: 'Load width (ft)', value: ({ width }) => orEmpty(width) },

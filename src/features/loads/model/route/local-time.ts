@@ -30,3 +30,12 @@ export function formatLocalTime(iso: string, zone: string): string {
 export function formatMoment({ at, zone }: { at: string; zone: string }): string {
   return `${formatLocalDate(at, zone)}, ${formatLocalTime(at, zone)}`;
 }
+
+/** `2026-11-24 06:30 MST` in the place's time zone: sorts as text. */
+export function formatLocalStamp(iso: string | null, zone: string): string | null {
+  if (iso === null) return null;
+  // This locale formats times as YYYY-MM-DD HH:MM.
+  const parts = { dateStyle: 'short', timeStyle: 'short', timeZone: zone } as const;
+  const moment = new Intl.DateTimeFormat('sv-SE', parts).format(new Date(iso));
+  return `${moment} ${formatLocalTime(iso, zone).split(/\s/u).at(-1) ?? ''}`;
+}

@@ -8,7 +8,7 @@ import type { ListedLoad } from '../../../api/admin-loads';
 import { contactName } from '../../../model/crew/contact-name';
 import { countEscorts, formatNeedCount, type NeedCount } from '../../../model/readiness/load-needs';
 import type { LOAD_LIST_PARAMS } from '../../../model/load-list-params';
-import { formatLocalDate, formatLocalTime } from '../../../model/route/local-time';
+import { formatLocalDate, formatLocalStamp, formatLocalTime } from '../../../model/route/local-time';
 import { pickupGroupTitle } from '../../../model/pickup-groups';
 import { overrideReason } from '../../../model/readiness/start-problem';
 import { StartOverrideBadge } from '../../start-override';
@@ -50,8 +50,11 @@ export const LOAD_LIST_COLUMNS = listColumns<ListedLoad, typeof LOAD_LIST_PARAMS
         </time>
       ),
     csv: [
-      { value: ({ pickup_at }) => pickup_at },
-      { header: 'Delivery', value: ({ delivery_at }) => delivery_at },
+      { value: ({ pickup_at: at, pickup_time_zone: zone }) => formatLocalStamp(at, zone) },
+      {
+        header: 'Delivery',
+        value: ({ delivery_at: at, delivery_time_zone: zone }) => formatLocalStamp(at, zone),
+      },
       { header: 'Group', value: ({ group }) => (group === null ? null : pickupGroupTitle(group)) },
     ],
   },
