@@ -9,17 +9,18 @@ import {
   type EntryField,
   type EntryRow,
 } from '../../model/permits/permit-entry';
+import { PermitPdf } from './permit-pdf';
 
 const WIDTHS: Record<EntryField, string> = {
-  permit_number: 'min-w-36',
-  kind: 'min-w-34',
-  valid_from: 'min-w-24',
-  valid_until: 'min-w-24',
-  max_width: 'min-w-20',
-  max_height: 'min-w-20',
-  max_length: 'min-w-20',
-  max_weight_lbs: 'min-w-22',
-  cost: 'min-w-20',
+  permit_number: 'min-w-26 xl:min-w-36',
+  kind: 'min-w-27',
+  valid_from: 'min-w-22 xl:min-w-24',
+  valid_until: 'min-w-22 xl:min-w-24',
+  max_width: 'min-w-16',
+  max_height: 'min-w-16',
+  max_length: 'min-w-16',
+  max_weight_lbs: 'min-w-18',
+  cost: 'min-w-16',
 };
 
 interface PermitGridRowProps {
@@ -67,7 +68,7 @@ export function PermitGridRow({
             },
           };
           return (
-            <td key={field} className={cn('px-1 pt-2', WIDTHS[field])}>
+            <td key={field} className={cn('px-1 pt-2 max-xl:px-0.5', WIDTHS[field])}>
               {field === 'kind' ? (
                 <Select
                   {...shared}
@@ -98,10 +99,13 @@ export function PermitGridRow({
             </td>
           );
         })}
+        <td className="min-w-24 px-1 pt-2 pr-4.5 align-top max-xl:pr-2">
+          <PermitPdf loadId={permit.load_id} jurisdiction={permit.jurisdiction} />
+        </td>
       </tr>
       <tr>
         <td />
-        <td colSpan={ENTRY_FIELDS.length} className="px-1 pt-1 pb-2 text-xs text-subtle">
+        <td colSpan={ENTRY_FIELDS.length + 1} className="px-1 pt-1 pb-2 text-xs text-subtle">
           <span id={noteId}>
             {isSaved && <b className="font-semibold text-ok">Saved. </b>}
             {problem !== '' && (

@@ -142,7 +142,10 @@ export function PermitGrid({ permits, onClose }: PermitGridProps) {
         {formatPounds(first.weight_lbs)}, {first.is_measured ? 'measured' : 'declared'}.
       </p>
       <ScrollArea className="relative overflow-x-auto" label="Permit entry grid">
-        <table ref={grid} className="w-full text-sm">
+        <table
+          ref={grid}
+          className="w-full text-sm [&_:is(input,select)]:px-2 [&_:is(input,select)]:text-sm [&_select]:pr-7 [&_span>.lucide]:right-2"
+        >
           <thead>
             <tr className="text-left font-cond text-subtle">
               <th scope="col" className="px-4.5 py-1.5 font-semibold">
@@ -153,6 +156,9 @@ export function PermitGrid({ permits, onClose }: PermitGridProps) {
                   {ENTRY_LABELS[field]}
                 </th>
               ))}
+              <th scope="col" className="px-1 py-1.5 font-semibold">
+                PDF
+              </th>
             </tr>
           </thead>
           <tbody>
