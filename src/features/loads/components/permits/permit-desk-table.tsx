@@ -34,10 +34,11 @@ export function DeskTable({ title, rows, onEnter, onAmend }: DeskTableProps) {
     >
       <THead>
         <Tr>
-          <Th>State</Th>
-          <Th>Load</Th>
-          <Th>Permit, W × H × L</Th>
-          <Th>Planned entry and exit</Th>
+          {/* The same widths in every group, so that the columns line up down the page. */}
+          <Th className="md:w-[5%]">State</Th>
+          <Th className="md:w-[17%]">Load</Th>
+          <Th className="md:w-[18%]">Permit, W × H × L</Th>
+          <Th className="md:w-[18%]">Planned entry and exit</Th>
           <Th>Status</Th>
           <Th>
             <span className="sr-only">Actions</span>
