@@ -74,3 +74,12 @@ it('names the columns a file lacks', async () => {
     await dialog.findByText(/rules\.csv isn’t a file of rules: it has no column country/),
   ).toBeInTheDocument();
 });
+
+it('checks again without a file that is removed', async () => {
+  const dialog = await choose('state,rule\nTN,legal_width_in\n');
+  await dialog.findByText(/rules\.csv isn’t a file of rules/);
+  await user.click(dialog.getByRole('button', { name: 'Remove rules.csv' }));
+  expect(dialog.queryByText(/isn’t a file of rules/)).not.toBeInTheDocument();
+  expect(dialog.queryByText('rules.csv')).not.toBeInTheDocument();
+  expect(dialog.getByRole('button', { name: 'Import' })).toBeDisabled();
+});

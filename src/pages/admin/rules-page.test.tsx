@@ -157,3 +157,18 @@ it('finds values by their source', async () => {
   await user.click(results.getByRole('link', { name: 'Tennessee, Superload gross weight' }));
   expect((await row('Superload gross weight')).getByText('180,000 lb')).toBeInTheDocument();
 });
+
+it('finds values by the name of their state', async () => {
+  renderRules('/admin/rules');
+  await user.type(await screen.findByRole('searchbox'), 'tennessee legal width{Enter}');
+  expect(screen.getByRole('link', { name: 'Tennessee, Legal width' })).toBeVisible();
+});
+
+it('says what can be searched when nothing is found', async () => {
+  renderRules('/admin/rules');
+  await user.type(await screen.findByRole('searchbox'), 'zeppelin{Enter}');
+  expect(
+    screen.getByText('No values match “zeppelin”').closest('[role="status"]'),
+  ).toHaveTextContent('Search by state, rule, value or source');
+  expect(screen.queryByRole('region', { name: 'Search results' })).not.toBeInTheDocument();
+});

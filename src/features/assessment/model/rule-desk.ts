@@ -1,4 +1,5 @@
 import { CANADIAN_PROVINCES, US_STATES } from '@contracts/regions';
+import { stateName } from '@/shared/places/place-state';
 import { deskLabel, ROADS, RULE_GROUPS } from './rule-names';
 import { formatMeasure } from './wording';
 
@@ -136,10 +137,8 @@ export function searchRules({ rules, sources }: RuleDesk, text: string): DeskRul
     const inSources = row.source_ids
       .map((id) => sources.get(id))
       .map((source) => `${source?.title ?? ''} ${source?.publisher ?? ''} ${source?.url ?? ''}`);
-    const all = [row.state, deskLabel(row.rule), row.value, shownValue(row), row.condition_note]
-      .concat(inSources, row.source_ids)
-      .join(' ')
-      .toLowerCase();
+    const own = [row.state, stateName(row.state), deskLabel(row.rule), row.value, shownValue(row)];
+    const all = own.concat(row.condition_note, inSources, row.source_ids).join(' ').toLowerCase();
     return words.every((word) => all.includes(word));
   });
 }

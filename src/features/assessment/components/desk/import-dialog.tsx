@@ -5,8 +5,7 @@ import { errorReason } from '@/shared/lib/error-reason';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
-import { Field } from '@/shared/ui/field';
-import { Input } from '@/shared/ui/input';
+import { FileField } from '@/shared/ui/file-field';
 import { useImportRulesMutation, usePreviewImportMutation } from '../../api/save-rules';
 import { deskMessages } from '../../desk-messages';
 import { readImport, type ImportRows } from '../../model/rule-csv';
@@ -14,6 +13,7 @@ import { ImportPreviewList } from './import-preview';
 
 /** Imports CSV files of rules and sources: shows every change first, then stores all rows or none. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const [files, setFiles] = useState<readonly File[]>([]);
   const [rows, setRows] = useState<ImportRows | null>(null);
   const [problem, setProblem] = useState<string>();
   const preview = usePreviewImportMutation();
@@ -22,15 +22,16 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const changes = (planned?.changes.length ?? 0) + (planned?.sources.length ?? 0);
   const canImport = planned?.rejected.length === 0 && changes > 0;
 
-  const read = async (files: readonly File[]) => {
+  const read = async (chosen: readonly File[]) => {
+    setFiles(chosen);
     setProblem(undefined);
     setRows(null);
     preview.reset();
     doImport.reset();
-    if (files.length === 0) return;
+    if (chosen.length === 0) return;
     try {
       const texts = await Promise.all(
-        files.map(async (file) => ({ name: file.name, text: await file.text() })),
+        chosen.map(async (file) => ({ name: file.name, text: await file.text() })),
       );
       const read = readImport(texts);
       setRows(read);
@@ -98,22 +99,28 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <div className="grid gap-4">
-        <Field
+        <FileField
           label="CSV files"
           hint="Rules, sources, or both, in the format of Export CSV"
+          accept=".csv,text/csv"
+          isMultiple
+          files={files.map(({ name, size }) => ({
+            key: name,
+            name,
+            size,
+            state: 'waiting',
+            progress: 0,
+            error: null,
+          }))}
           error={problem}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              type="file"
-              accept=".csv,text/csv"
-              multiple
-              className="py-2 file:mr-3 file:min-h-7.5 file:cursor-pointer file:rounded-sm file:border file:border-solid file:border-line-strong file:bg-sunk file:px-3 file:text-sm file:font-semibold file:text-fg"
-              onChange={(event) => void read([...(event.target.files ?? [])])}
-            />
-          )}
-        </Field>
+          isLocked={doImport.isPending}
+          onAdd={(added) => {
+            // A corrected file replaces the one of the same name.
+            const others = files.filter(({ name }) => !added.some((file) => file.name === name));
+            void read([...others, ...added]);
+          }}
+          onRemove={(key) => void read(files.filter(({ name }) => name !== key))}
+        />
         {preview.isPending && (
           <p role="status" className="text-muted">
             Checking the rows...

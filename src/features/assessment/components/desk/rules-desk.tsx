@@ -91,7 +91,7 @@ function Desk({ desk, state }: { desk: RuleDesk; state: string | null }) {
             </span>
           </EmptyState>
         )}
-        <div className="grid gap-3 *:min-w-0">
+        <div className="grid items-start gap-3 *:min-w-0 lg:max-2xl:grid-cols-2">
           <DuePanel due={dueStates(desk, today)} />
           <CoveragePanel desk={desk} country={country} />
         </div>

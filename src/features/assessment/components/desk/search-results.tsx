@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { formatCount } from '@contracts/counts';
+import { EmptyState } from '@/shared/ui/empty-state';
 import { Panel } from '@/shared/ui/panel';
 import { PanelHead } from '@/shared/ui/panel-head';
 import { stateName } from '@/shared/places/place-state';
@@ -19,16 +20,21 @@ interface SearchResultsProps {
 /** Values that match a search, each with a link to its state's sheet. */
 export function SearchResults({ desk, text, onOpen }: SearchResultsProps) {
   const found = searchRules(desk, text);
+  if (found.length === 0) {
+    return (
+      <div role="status">
+        <EmptyState title={`No values match “${text}”`}>
+          Search by state, rule, value or source, for example “Texas superload”.
+        </EmptyState>
+      </div>
+    );
+  }
   return (
     <Panel isPadded={false} aria-label="Search results" className="overflow-hidden">
       <PanelHead
         title={
           <span role="status">
-            {found.length === 0
-              ? `No values match “${text}”.`
-              : found.length === 1
-                ? '1 value'
-                : `${formatCount(found.length)} values`}
+            {found.length === 1 ? '1 value' : `${formatCount(found.length)} values`}
           </span>
         }
         action={
@@ -43,7 +49,7 @@ export function SearchResults({ desk, text, onOpen }: SearchResultsProps) {
         {found.slice(0, SHOWN).map((row) => (
           <li
             key={row.id}
-            className="grid gap-x-4 px-4.5 py-2 text-sm sm:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_minmax(0,3fr)_auto]"
+            className="grid gap-x-4 px-4.5 py-2 text-sm sm:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_minmax(0,3fr)_8rem]"
           >
             <span>
               <Link
