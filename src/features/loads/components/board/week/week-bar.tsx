@@ -17,7 +17,7 @@ import { ConflictNumber } from './week-conflicts';
 const HATCH =
   'bg-sunk bg-[repeating-linear-gradient(-45deg,var(--line-strong)_0_1px,transparent_1px_6px)]';
 const CLASH =
-  'border-danger bg-[repeating-linear-gradient(-45deg,color-mix(in_srgb,var(--danger)_50%,transparent)_0_1px,transparent_1px_6px)]';
+  'border-danger bg-danger-surface bg-[repeating-linear-gradient(-45deg,color-mix(in_srgb,var(--danger)_50%,transparent)_0_1px,transparent_1px_6px)]';
 const COLORS = {
   planned: 'border-line-strong bg-surface text-muted',
   assigned: 'border-info/45 border-l-info bg-info-surface text-info',

@@ -5,7 +5,6 @@ import { addDays, formatShortDay, type Day } from '@/shared/lib/day';
 import { ButtonLink } from '@/shared/ui/button';
 import { withSharedParams } from '../../../model/load-list-params';
 import { WEEK_PARAM, WEEK_PATH } from '../../../model/load-path';
-import { ListOrWeek } from '../list-or-week';
 
 interface WeekNavProps {
   from: Day;
@@ -56,9 +55,6 @@ export function WeekNav({ from, thisWeek, children }: WeekNavProps) {
         {formatShortDay(from)} to {formatShortDay(addDays(from, 6))}, {addDays(from, 6).slice(0, 4)}
       </h2>
       {children}
-      <div className="md:ml-auto">
-        <ListOrWeek current="Week" />
-      </div>
     </div>
   );
 }
