@@ -2,7 +2,6 @@ import { Plus } from 'lucide-react';
 import { adminLoadKeys } from '@/features/loads/api/admin-keys';
 import { ExportLoadsButton } from '@/features/loads/components/admin/list/export-loads-button';
 import { LoadsView } from '@/features/loads/components/admin/list/loads-view';
-import { StepEmailSettingsButton } from '@/features/loads/components/admin/emails/step-email-settings';
 import { RenamedParams } from '@/features/loads/components/board/renamed-params';
 import { OLD_LIST_PARAMS } from '@/features/loads/model/load-list-params';
 import { useAuth } from '@/session/use-auth';
@@ -34,7 +33,6 @@ export function LoadsPage() {
           <LoadsView userId={user.id} />
         </RenamedParams>
       )}
-      <StepEmailSettingsButton />
     </ConsolePage>
   );
 }

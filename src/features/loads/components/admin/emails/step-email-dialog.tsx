@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { STEP_EMAIL_KINDS, STEP_EMAILS, type StepEmailRecipient } from '@contracts/step-emails';
 import { Dialog } from '@/shared/ui/dialog';
 import { RetryAlert } from '@/shared/ui/retry-alert';
+import { Skeleton } from '@/shared/ui/skeleton';
 import { Switch } from '@/shared/ui/switch';
 import {
   stepEmailSettingsQueryOptions,
@@ -35,6 +36,9 @@ function Settings() {
   if (query.isError && query.data === undefined) {
     return <RetryAlert title="We couldn’t load the settings." query={query} />;
   }
+  // Switches without their settings would all look off.
+  if (query.data === undefined) return <Skeleton className="h-96" />;
+  const isOnNow = query.data;
   return RECIPIENTS.map((to, index) => (
     <section key={to} aria-labelledby={`emails-${String(index)}`} className="mb-5 last:mb-0">
       <h3 id={`emails-${String(index)}`} className="type-h4 mb-1">
@@ -52,8 +56,8 @@ function Settings() {
               {name}
               <Switch
                 label={`${name}, to the ${to}`}
-                isOn={isBusy ? variables.isOn : query.data?.get(kind) === true}
-                isBusy={isBusy || query.data === undefined}
+                isOn={isBusy ? variables.isOn : isOnNow.get(kind) === true}
+                isBusy={isBusy}
                 onChange={(isOn) => {
                   mutate({ kind, isOn });
                 }}

@@ -16,7 +16,6 @@ export function StepEmailSettingsButton() {
       <Button
         variant="quiet"
         size="sm"
-        className="justify-self-start"
         onClick={() => {
           setIsOpen(true);
         }}

@@ -20,6 +20,7 @@ import { BoardNumbers } from '../../board/board-numbers';
 import { ListOrWeek } from '../../board/list-or-week';
 import { ListChip } from '../../board/list-chip';
 import { PickupFilterBar } from './pickup-filter-bar';
+import { StepEmailSettingsButton } from '../emails/step-email-settings';
 import { useLoadGroups } from './use-load-groups';
 import { useLoadFilters } from './use-load-filters';
 import { useNewLoadParams } from '../form/use-new-load-params';
@@ -52,7 +53,10 @@ export function LoadsView({ userId }: { userId: string }) {
       <BoardNumbers />
       <div className="mb-2 flex flex-wrap items-start justify-between gap-2 xl:flex-nowrap">
         <PickupFilterBar value={filters} onChange={setPickup} />
-        <ListOrWeek current="List" />
+        <div className="flex gap-2">
+          <StepEmailSettingsButton />
+          <ListOrWeek current="List" />
+        </div>
       </div>
       <ListChip params={params} list={filters.show} />
       {/* Eight columns on a small laptop. */}
