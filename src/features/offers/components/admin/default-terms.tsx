@@ -23,7 +23,7 @@ export function DefaultTermsButton() {
     <>
       <Button
         variant="quiet"
-        size="md"
+        size="sm"
         isBusy={isOpen && isPending}
         unavailable={isError ? 'We couldn’t load the default terms.' : undefined}
         onClick={() => {

@@ -8,6 +8,7 @@ import { capitalize } from '@/shared/lib/capitalize';
 import { cn } from '@/shared/lib/cn';
 import { Button } from '@/shared/ui/button';
 import { controlClass } from '@/shared/ui/control-class';
+import { Select } from '@/shared/ui/select';
 import type { DraftProblems, LineForm } from '../../model/draft-form';
 
 /** What a line of a kind is called until someone describes it. */
@@ -23,6 +24,8 @@ const focus = (input: HTMLInputElement | null) => {
   input?.focus();
 };
 const BOX = cn(controlClass(true), 'h-9 px-2 text-sm');
+/** As narrow as the other fields. */
+const SELECT = '[&_.lucide]:right-1.5 [&_select]:pr-6 [&_select]:pl-2 [&_select]:text-sm';
 
 interface LineRowsProps {
   line: LineForm;
@@ -100,8 +103,9 @@ export function LineRows({
       <tr onKeyDown={onKeyDown}>
         <td className="pt-1.5 pr-1.5 pb-2 pl-4.5">
           <div className="flex flex-wrap gap-1.5 *:max-w-36 *:min-w-24 *:flex-1">
-            <select
-              className={BOX}
+            <Select
+              isCompact
+              className={SELECT}
               aria-label={`${name} kind`}
               value={line.kind}
               onChange={({ target }) => {
@@ -119,10 +123,11 @@ export function LineRows({
                   {capitalize(kind)}
                 </option>
               ))}
-            </select>
+            </Select>
             {line.kind === 'permit' && (
-              <select
-                className={BOX}
+              <Select
+                isCompact
+                className={SELECT}
                 aria-label={`${name} state or province`}
                 value={line.jurisdiction}
                 onChange={({ target }) => {
@@ -133,14 +138,15 @@ export function LineRows({
                 {JURISDICTION_CODES.map((code) => (
                   <option key={code}>{code}</option>
                 ))}
-              </select>
+              </Select>
             )}
           </div>
         </td>
         <td className="px-1.5 pt-1.5 pb-2">{input('quantity', 'quantity')}</td>
         <td className="px-1.5 pt-1.5 pb-2">
-          <select
-            className={BOX}
+          <Select
+            isCompact
+            className={SELECT}
             aria-label={`${name} unit`}
             value={line.unit}
             onChange={({ target }) => {
@@ -150,7 +156,7 @@ export function LineRows({
             {LINE_UNITS.map((unit) => (
               <option key={unit}>{unit}</option>
             ))}
-          </select>
+          </Select>
         </td>
         <td className="px-1.5 pt-1.5 pb-2">{input('rate', 'rate in dollars', '0.00')}</td>
         <td className="px-1.5 text-right whitespace-nowrap tabular-nums">

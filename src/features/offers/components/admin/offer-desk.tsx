@@ -63,7 +63,11 @@ export function OfferDesk({ name, renderAssessment }: OfferDeskProps) {
     return (
       <EmptyState
         title="Offer not found"
-        action={<ButtonLink to="/admin/offers">All offers</ButtonLink>}
+        action={
+          <ButtonLink variant="quiet" size="sm" to="/admin/offers">
+            All offers
+          </ButtonLink>
+        }
       >
         The link may be incomplete, or the draft was discarded.
       </EmptyState>
@@ -151,8 +155,8 @@ function SentOffer({ row, children }: { row: OfferVersion; children: ReactNode }
       </div>
       <AnswerNotice row={row} />
       <div className="grid items-start gap-5 *:min-w-0 min-[80rem]:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <OfferPreview offer={toOffer(row)} size="Desktop" />
         {children}
-        <OfferPreview offer={toOffer(row)} />
       </div>
       {isWithdrawing && (
         <WithdrawDialog

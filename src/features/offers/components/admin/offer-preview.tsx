@@ -3,33 +3,34 @@ import { offerTime, offerTitle, type Offer } from '@contracts/offer';
 import { useState } from 'react';
 import { cn } from '@/shared/lib/cn';
 import { Button } from '@/shared/ui/button';
+import { SegmentedFilter } from '@/shared/ui/segmented-filter';
 import { useOfferPdf } from '../../api/customer-offer';
 import { OfferBody } from '../offer-body';
 
 const WIDTHS = { Phone: 'max-w-[24.375rem]', Desktop: '' } as const;
+const SIZES = (['Phone', 'Desktop'] as const).map((value) => ({ value, label: value }));
+
+interface OfferPreviewProps {
+  offer: Offer;
+  /** The size it starts with. */
+  size?: keyof typeof WIDTHS;
+}
 
 /** The customer's page as they'll see it. Nothing in it can be clicked. */
-export function OfferPreview({ offer }: { offer: Offer }) {
-  const [width, setWidth] = useState<keyof typeof WIDTHS>('Phone');
+export function OfferPreview({ offer, size = 'Phone' }: OfferPreviewProps) {
+  const [width, setWidth] = useState(size);
   const pdf = useOfferPdf();
   return (
     <aside aria-label="Customer’s page" className="grid gap-3 *:min-w-0">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="type-h4">Customer’s page</h2>
-        <div role="group" aria-label="Preview size" className="flex gap-1">
-          {(['Phone', 'Desktop'] as const).map((name) => (
-            <Button
-              key={name}
-              size="sm"
-              variant={width === name ? 'solid' : 'quiet'}
-              aria-pressed={width === name}
-              onClick={() => {
-                setWidth(name);
-              }}
-            >
-              {name}
-            </Button>
-          ))}
+        <div className="flex gap-2">
+          <SegmentedFilter
+            label="Preview size"
+            value={width}
+            options={SIZES}
+            onValueChange={setWidth}
+          />
           <Button
             size="sm"
             variant="quiet"
