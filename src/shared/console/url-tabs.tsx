@@ -1,4 +1,4 @@
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { TAB, TAB_PANEL, TAB_ROW } from '@/shared/ui/tab-styles';
 
@@ -32,6 +32,14 @@ export function UrlTabs({ label, tabs }: UrlTabsProps) {
   const [first] = tabs;
   const name = params.get(TAB_PARAM);
   const current = tabs.find(({ value }) => value === name) ?? first;
+
+  // On a phone the row scrolls sideways.
+  useEffect(() => {
+    const tab = row.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (row.current && tab) {
+      row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2;
+    }
+  }, [current.value]);
 
   const handleKeyDown = (event: KeyboardEvent) => {
     const buttons = [...(row.current?.querySelectorAll('button') ?? [])];
