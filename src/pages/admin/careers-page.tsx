@@ -32,8 +32,8 @@ export function CareersPage() {
         <>
           <LiveIndicator />
           <RefreshButton queryKey={adminApplicationKeys.all} />
-          {isAdmin && <ExportApplicationsButton />}
           {isAdmin && <TrashButton source={APPLICATION_TRASH} />}
+          {isAdmin && <ExportApplicationsButton />}
         </>
       }
     >

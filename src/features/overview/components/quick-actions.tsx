@@ -6,7 +6,7 @@ export function QuickActions({ actions }: { actions: readonly QuickAction[] }) {
   return (
     <nav aria-label="Quick actions" className="flex flex-wrap gap-2">
       {actions.map(({ label, to, Icon }) => (
-        <ButtonLink key={to} variant="quiet" size="md" to={to}>
+        <ButtonLink key={to} variant="quiet" size="sm" to={to}>
           <Icon />
           {label}
         </ButtonLink>

@@ -27,7 +27,7 @@ export function SecondFactorSetting() {
   return (
     <>
       <Button
-        variant="ghost"
+        variant="quiet"
         size="sm"
         isIcon
         title={name}

@@ -118,6 +118,7 @@ export const USER_COLUMNS = listColumns<User, typeof USER_LIST_PARAMS, UserHandl
   },
   {
     header: 'Actions',
+    isHeaderHidden: true,
     className: 'md:w-24',
     skeleton: 'ml-auto h-8 w-17 xl:h-5',
     cell: (user, { open, handlers }) => (

@@ -8,6 +8,7 @@ export function AddVehicleButton() {
   const { setOpenId } = useListParams(FLEET_LIST_PARAMS);
   return (
     <Button
+      variant="solid"
       size="sm"
       onClick={() => {
         setOpenId(NEW_VEHICLE);

@@ -28,7 +28,7 @@ export function OrderBar({ isOutdated, isSaving, onSave, onReset }: OrderBarProp
           {isOutdated ? 'Reload' : 'Undo'}
         </Button>
         {!isOutdated && (
-          <Button size="sm" isBusy={isSaving} busyText="Saving..." onClick={onSave}>
+          <Button variant="solid" size="sm" isBusy={isSaving} busyText="Saving..." onClick={onSave}>
             Save order
           </Button>
         )}

@@ -10,6 +10,7 @@ export function UploadButton() {
   useLeaveWarning(isRunning);
   return (
     <Button
+      variant="solid"
       size="sm"
       disabled={waiting === 0}
       isBusy={isRunning}

@@ -65,7 +65,11 @@ export function LoadDesk({ name, ...props }: LoadDeskProps) {
     return (
       <EmptyState
         title="Load not found"
-        action={<ButtonLink to="/admin/loads">All loads</ButtonLink>}
+        action={
+          <ButtonLink variant="quiet" size="sm" to="/admin/loads">
+            All loads
+          </ButtonLink>
+        }
       >
         The number may be incomplete, or the load was deleted.
       </EmptyState>

@@ -36,8 +36,9 @@ export function StartButtons({ load }: { load: AdminLoad }) {
       </Button>
       {isBlocked && (
         <Button
-          variant="danger"
+          variant="quiet"
           size="md"
+          className="border-danger! text-danger-text!"
           onClick={() => {
             setIsOverriding(true);
           }}
