@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { formatCount } from '@contracts/counts';
+import { countOf } from '@contracts/counts';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Panel } from '@/shared/ui/panel';
 import { PanelHead } from '@/shared/ui/panel-head';
@@ -32,11 +32,7 @@ export function SearchResults({ desk, text, onOpen }: SearchResultsProps) {
   return (
     <Panel isPadded={false} aria-label="Search results" className="overflow-hidden">
       <PanelHead
-        title={
-          <span role="status">
-            {found.length === 1 ? '1 value' : `${formatCount(found.length)} values`}
-          </span>
-        }
+        title={<span role="status">{countOf(found.length, 'value')}</span>}
         action={
           found.length > SHOWN && (
             <span className="text-xs text-subtle">
