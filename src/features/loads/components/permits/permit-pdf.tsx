@@ -20,7 +20,7 @@ export function PermitPdf({ loadId, jurisdiction }: PermitPdfProps) {
   const [added, setAdded] = useState<string | null>(null);
   const chooser = useRef<HTMLInputElement>(null);
   const [file] = files;
-  const isSending = file !== undefined && file.error === null;
+  const isSending = file?.error === null;
 
   const choose = (chosen: File) => {
     for (const { key } of files) remove(key);
