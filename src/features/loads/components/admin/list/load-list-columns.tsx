@@ -8,7 +8,11 @@ import type { ListedLoad } from '../../../api/admin-loads';
 import { contactName } from '../../../model/crew/contact-name';
 import { countEscorts, formatNeedCount, type NeedCount } from '../../../model/readiness/load-needs';
 import type { LOAD_LIST_PARAMS } from '../../../model/load-list-params';
-import { formatLocalDate, formatLocalStamp, formatLocalTime } from '../../../model/route/local-time';
+import {
+  formatLocalDate,
+  formatLocalStamp,
+  formatLocalTime,
+} from '../../../model/route/local-time';
 import { pickupGroupTitle } from '../../../model/pickup-groups';
 import { overrideReason } from '../../../model/readiness/start-problem';
 import { StartOverrideBadge } from '../../start-override';
