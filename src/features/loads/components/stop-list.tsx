@@ -44,9 +44,11 @@ export function StopList({ stops, status }: StopListProps) {
                 ` to ${formatLegTime(stop.window_until, stop.time_zone)}`}
               {stop.appointment_number !== '' && `, appointment ${stop.appointment_number}`}
             </span>
+            <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 empty:hidden">
+              {stop.contact_name !== '' && <span>{stop.contact_name}</span>}
+              <StopPhone name={stop.contact_name || stop.place} phone={stop.contact_phone} />
+            </p>
             {ahead.has(stop.id) && <StopEta stop={stop} canReport={canReport} />}
-            {stop.contact_name !== '' && <span>{stop.contact_name}</span>}
-            <StopPhone name={stop.contact_name || stop.place} phone={stop.contact_phone} />
           </li>
         ))}
     </ol>

@@ -13,6 +13,9 @@ async function fetchRoute(loadId: string) {
   return unwrap(await getSupabase().from('loads').select(COLUMNS).eq('id', loadId).maybeSingle());
 }
 
+/** What {@link loadRouteQueryOptions} fetches. */
+export type LoadRoute = NonNullable<Awaited<ReturnType<typeof fetchRoute>>>;
+
 /** Stops, legs, permit conditions and holds of a load; `null` if the caller can't see it. */
 export function loadRouteQueryOptions(loadId: string) {
   return queryOptions({

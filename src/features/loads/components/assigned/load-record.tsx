@@ -15,7 +15,6 @@ import { LoadUnits } from '../load-units';
 import { NoteForm } from '../note-form';
 import { StartOverrideBadge } from '../start-override';
 import { LoadRoute } from './load-route';
-import { ReportButton } from './report-button';
 import { CREW_ID, PERMITS_ID } from './start-check';
 
 interface LoadRecordProps {
@@ -45,7 +44,6 @@ export function LoadRecord({ load, userId, takesFocus }: LoadRecordProps) {
         <Lane origin={load.origin} destination={load.destination} className="text-lg" />
       </header>
       <LoadStops load={load} />
-      <ReportButton load={load} />
       <LoadRoute load={load} />
       <LoadOnUnits load={load} />
       <div className="grid items-start gap-x-gap gap-y-6 *:min-w-0 xl:grid-cols-2">

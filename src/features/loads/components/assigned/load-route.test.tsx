@@ -63,6 +63,7 @@ let backend: FakeBackend;
 beforeEach(() => {
   backend = fakeBackend();
   backend.on(LOADS, { status: 200, body: [route] });
+  backend.on('POST /rest/v1/rpc/load_start_problems', { status: 200, body: [] });
 });
 
 it('shows holds, stops in order with their zone, legs and what permits say', async () => {
@@ -97,6 +98,8 @@ it('offers to enter the next state in transit', async () => {
   backend.on(LOADS, { status: 200, body: [{ ...route, legs: [next, entered] }] });
   renderPage(<LoadRoute load={{ ...load, status: 'in_transit' }} />);
   expect(await screen.findByRole('button', { name: 'Enter Kentucky' })).toBeInTheDocument();
+  const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(names.slice(0, 3)).toEqual(['Enter Kentucky', 'Report delivered', 'Put on hold']);
 });
 
 it('says when stops and legs can’t be loaded', async () => {

@@ -4,39 +4,26 @@ import { RecordSection } from '@/shared/console/record/record-section';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { loadRouteQueryOptions } from '../../api/route/load-route';
+import { loadRouteQueryOptions, type LoadRoute as Route } from '../../api/route/load-route';
 import type { LoadRow } from '../../model/load-record';
 import { formatLegTime } from '../../model/permits/permit-desk';
 import { nextLeg } from '../../model/route/next-leg';
 import { EnterLegButton } from '../enter-leg-button';
 import { HoldDialog } from '../hold-dialog';
 import { StopList } from '../stop-list';
+import { ReportButton } from './report-button';
 
 const bySequence = (a: { sequence: number }, b: { sequence: number }) => a.sequence - b.sequence;
 
-/** The driver's route: holds, stops with contacts, legs, and what each permit says. */
+/** The driver's next steps and route: holds, stops with contacts, legs, and what each permit says. */
 export function LoadRoute({ load }: { load: LoadRow }) {
   const { data, isPending, isError, isFetching, refetch } = useQuery(
     loadRouteQueryOptions(load.id),
   );
   const [isHolding, setIsHolding] = useState(false);
   const canHold = load.status === 'assigned' || load.status === 'in_transit';
-  if (isPending) return <Skeleton className="h-40" />;
-  if (isError) {
-    return (
-      <Alert tone="danger" title="We couldn’t load stops and legs.">
-        <Button variant="quiet" size="sm" isBusy={isFetching} onClick={() => void refetch()}>
-          Retry
-        </Button>
-      </Alert>
-    );
-  }
-  if (data === null) return null;
-  const holds = data.holds.filter(({ cleared_at }) => cleared_at === null);
-  const next = nextLeg(load, data.legs);
-  const texts = data.permits.filter(({ route_text, provisions, curfews }) =>
-    [route_text, provisions, curfews].some(Boolean),
-  );
+  const holds = data?.holds.filter(({ cleared_at }) => cleared_at === null) ?? [];
+  const next = nextLeg(load, data?.legs ?? []);
   return (
     <>
       {holds.length > 0 && (
@@ -50,9 +37,10 @@ export function LoadRoute({ load }: { load: LoadRow }) {
           </ul>
         </Alert>
       )}
-      {canHold && (
-        <p className="flex flex-wrap gap-3">
-          {next !== undefined && <EnterLegButton leg={next} />}
+      <div className="flex flex-wrap gap-3">
+        {next !== undefined && <EnterLegButton leg={next} />}
+        <ReportButton load={load} isNext={!isPending && next === undefined} />
+        {data && canHold && (
           <Button
             variant="quiet"
             onClick={() => {
@@ -61,15 +49,48 @@ export function LoadRoute({ load }: { load: LoadRow }) {
           >
             Put on hold
           </Button>
-        </p>
+        )}
+      </div>
+      {isPending && <Skeleton className="h-40" />}
+      {isError && (
+        <Alert tone="danger" title="We couldn’t load stops and legs.">
+          <Button variant="quiet" size="sm" isBusy={isFetching} onClick={() => void refetch()}>
+            Retry
+          </Button>
+        </Alert>
       )}
+      {data && <RouteSections route={data} status={load.status} />}
+      {isHolding && (
+        <HoldDialog
+          load={load}
+          onClose={() => {
+            setIsHolding(false);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface RouteSectionsProps {
+  route: Route;
+  status: LoadRow['status'];
+}
+
+/** Stops, legs, and what the permits say. */
+function RouteSections({ route, status }: RouteSectionsProps) {
+  const texts = route.permits.filter(({ route_text, provisions, curfews }) =>
+    [route_text, provisions, curfews].some(Boolean),
+  );
+  return (
+    <>
       <RecordSection title="Stops">
-        <StopList stops={data.stops} status={load.status} />
+        <StopList stops={route.stops} status={status} />
       </RecordSection>
-      {data.legs.length > 0 && (
+      {route.legs.length > 0 && (
         <RecordSection title="Legs">
           <ol className="grid gap-3">
-            {[...data.legs].sort(bySequence).map((leg) => (
+            {[...route.legs].sort(bySequence).map((leg) => (
               <li key={leg.id} className="leading-snug tabular-nums">
                 <b className="font-[680]">{leg.jurisdiction}</b>
                 {leg.miles !== null && `, ${String(leg.miles)} mi`}
@@ -109,14 +130,6 @@ export function LoadRoute({ load }: { load: LoadRow }) {
             ))}
           </ul>
         </RecordSection>
-      )}
-      {isHolding && (
-        <HoldDialog
-          load={load}
-          onClose={() => {
-            setIsHolding(false);
-          }}
-        />
       )}
     </>
   );

@@ -11,8 +11,14 @@ import { reportStepAfter } from '../../model/report-step';
 import { earlyStart } from '../../model/readiness/start-problem';
 import { START_PROBLEMS_ID, StartCheck } from './start-check';
 
+interface ReportButtonProps {
+  load: LoadRow;
+  /** Whether it's the load's next step, which is amber. */
+  isNext: boolean;
+}
+
 /** Reports the load's next status after the driver confirms. */
-export function ReportButton({ load }: { load: LoadRow }) {
+export function ReportButton({ load, isNext }: ReportButtonProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [early, setEarly] = useState<string | null>(null);
   const { mutate, isPending, error, reset } = useReportLoadMutation();
@@ -33,18 +39,21 @@ export function ReportButton({ load }: { load: LoadRow }) {
 
   return (
     <>
-      {isBlocked && <StartCheck problems={problems} />}
-      <p>
-        <Button
-          disabled={isBlocked || (isStart && isChecking)}
-          aria-describedby={isBlocked ? START_PROBLEMS_ID : undefined}
-          onClick={() => {
-            handleOpenChange(true);
-          }}
-        >
-          {step.label}
-        </Button>
-      </p>
+      {isBlocked && (
+        <div className="basis-full">
+          <StartCheck problems={problems} />
+        </div>
+      )}
+      <Button
+        variant={isNext ? 'primary' : 'quiet'}
+        disabled={isBlocked || (isStart && isChecking)}
+        aria-describedby={isBlocked ? START_PROBLEMS_ID : undefined}
+        onClick={() => {
+          handleOpenChange(true);
+        }}
+      >
+        {step.label}
+      </Button>
       <ConfirmDialog
         tone="plain"
         open={isAsking}

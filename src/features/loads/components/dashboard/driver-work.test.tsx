@@ -86,6 +86,19 @@ it('treats a load in transit as today’s work, regardless of its dates', async 
   expect(region.getByText('In transit')).toBeInTheDocument();
 });
 
+it('in transit, shows the delivery and the next state to enter', async () => {
+  const load = aLoadRecord({ title: 'Late turbine', status: 'in_transit' });
+  const leg = { id: 'leg-1', sequence: 1, jurisdiction: 'OH', entered_at: '2026-12-01T12:00:00Z' };
+  const next = { ...leg, id: 'leg-2', sequence: 2, jurisdiction: 'KY', entered_at: null };
+  const route = { stops: [], permits: [], holds: [], legs: [next, leg] };
+  hold({ ...load, ...route });
+  renderPage(<DriverWork userId="me" />);
+  const region = within(await screen.findByRole('region', { name: /^Late turbine/ }));
+  expect(await region.findByText('Next: enter Kentucky')).toBeInTheDocument();
+  expect(region.getByText('Delivery')).toBeInTheDocument();
+  expect(region.queryByText('Pickup')).not.toBeInTheDocument();
+});
+
 it('on a day without a load, says when the next one is', async () => {
   hold(excavator);
   renderPage(<DriverWork userId="me" />);

@@ -1,3 +1,4 @@
+import { stateName } from '@contracts/load-timeline';
 import { useQuery } from '@tanstack/react-query';
 import { LoadDrawing } from '@/shared/drawing/load-drawing';
 import { useNow } from '@/shared/lib/use-now';
@@ -8,13 +9,22 @@ import { RetryAlert } from '@/shared/ui/retry-alert';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { formatMediumDay } from '@/shared/lib/day';
 import { assignedLoadQueryOptions, currentLoadsQueryOptions } from '../../api/assigned-loads';
+import { loadRouteQueryOptions } from '../../api/route/load-route';
 import { daysOf } from '../../model/route/load-days';
+import { nextLeg } from '../../model/route/next-leg';
 import { loadPath } from '../../model/load-path';
 import type { LoadRow } from '../../model/load-record';
 import { pickupToday, relativeDay, splitLoads, startProblems } from '../../model/schedule/work';
 import { LoadStatusBadge } from '../load-status-badge';
 import { useLiveLoads } from '../use-live-loads';
-import { loadedHeight, moveName, pickupMoment, weightText, widthText } from './load-facts';
+import {
+  deliveryMoment,
+  loadedHeight,
+  moveName,
+  pickupMoment,
+  weightText,
+  widthText,
+} from './load-facts';
 import { WorkCard, WorkFacts } from './work-card';
 
 /** A driver's load today and the next one. */
@@ -74,7 +84,8 @@ interface TodayLoadProps {
 function TodayLoad({ load, userId, now }: TodayLoadProps) {
   // The same query as the load's page, which then opens without waiting.
   const { data: record } = useQuery(assignedLoadQueryOptions(userId, load.id));
-  const problems = record && load.status !== 'in_transit' ? startProblems(record) : [];
+  const isInTransit = load.status === 'in_transit';
+  const problems = record && !isInTransit ? startProblems(record) : [];
   const { length, width, height, equipment, weight_lbs } = load;
   return (
     <WorkCard
@@ -99,7 +110,9 @@ function TodayLoad({ load, userId, now }: TodayLoadProps) {
     >
       <WorkFacts
         facts={[
-          { term: 'Pickup', value: pickupMoment(load) },
+          isInTransit
+            ? { term: 'Delivery', value: deliveryMoment(load) }
+            : { term: 'Pickup', value: pickupMoment(load) },
           { term: 'Loaded height', value: loadedHeight(load) },
           { term: 'Width', value: widthText(load) },
           { term: 'Load weight', value: weightText(load) },
@@ -112,7 +125,7 @@ function TodayLoad({ load, userId, now }: TodayLoadProps) {
         <div className="min-w-0 leading-snug">
           {problems.length === 0 ? (
             <p className="font-semibold">
-              {load.status === 'in_transit' ? 'Next: deliver the load' : 'Next: pick up the load'}
+              <NextStep load={load} />
             </p>
           ) : (
             <ul className="grid gap-1">
@@ -128,4 +141,17 @@ function TodayLoad({ load, userId, now }: TodayLoadProps) {
       </div>
     </WorkCard>
   );
+}
+
+/** What the driver reports next. In transit, it waits for the legs rather than change its text. */
+function NextStep({ load }: { load: LoadRow }) {
+  const isInTransit = load.status === 'in_transit';
+  const { data, isPending } = useQuery({
+    ...loadRouteQueryOptions(load.id),
+    enabled: isInTransit,
+  });
+  if (!isInTransit) return 'Next: pick up the load';
+  const next = nextLeg(load, data?.legs ?? []);
+  if (next !== undefined) return `Next: enter ${stateName(next.jurisdiction)}`;
+  return !isPending && 'Next: deliver the load';
 }

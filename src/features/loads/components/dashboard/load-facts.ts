@@ -1,4 +1,5 @@
 import { formatFeet } from '@contracts/length';
+import type { LoadTimeZone } from '@contracts/load';
 import { formatLb } from '@contracts/pounds';
 import { checkLoad } from '@/shared/drawing/check-load';
 import { trailerForLoad } from '@/shared/drawing/trailer-for-load';
@@ -16,6 +17,15 @@ export function moveName({ title, origin, destination }: LoadRow): string {
 
 /** `Sat, Dec 5, 7:00 AM CST`, or `Date TBD`. */
 export function pickupMoment({ pickup_at: at, pickup_time_zone: zone }: LoadRow): string {
+  return moment(at, zone);
+}
+
+/** Like {@link pickupMoment}, for the delivery. */
+export function deliveryMoment({ delivery_at: at, delivery_time_zone: zone }: LoadRow): string {
+  return moment(at, zone);
+}
+
+function moment(at: string | null, zone: LoadTimeZone): string {
   return at === null ? 'Date TBD' : `${formatLocalDate(at, zone)}, ${formatLocalTime(at, zone)}`;
 }
 
