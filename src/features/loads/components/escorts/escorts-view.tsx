@@ -7,6 +7,8 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { escortJobsQueryOptions } from '../../api/escorts/escort-jobs';
 import { loadMessages } from '../../messages';
+import { coversOf } from '../../model/escorts/escort-conflicts';
+import { blockOf } from '../../model/escorts/escort-cover';
 import { sortJobs } from '../../model/escorts/escort-jobs';
 import { PlanFailures } from '../plan-failures';
 import { useLiveLoads } from '../use-live-loads';
@@ -29,6 +31,7 @@ export function EscortsView({ userId }: { userId: string }) {
     onSend: news.markAnswered,
     onRefused: news.unmarkAnswered,
   });
+  const main = sorted?.offers.find((job) => blockOf(coversOf(job, plans) ?? []) === null);
   const hasOffers = sorted !== undefined && sorted.offers.length + news.ended.length > 0;
   const accepted = sorted && (
     <AcceptedJobs jobs={sorted.accepted} plans={plans} userId={userId} onAnswer={answers.ask} />
@@ -89,6 +92,7 @@ export function EscortsView({ userId }: { userId: string }) {
                   job={job}
                   plans={plans}
                   isFirst={index === 0}
+                  isMain={job === main}
                   isBusy={answers.busyId === job.id}
                   onAnswer={(status) => {
                     answers.ask({ job, status });

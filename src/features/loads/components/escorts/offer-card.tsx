@@ -78,12 +78,14 @@ interface OfferCardProps {
   job: EscortJob;
   plans: PilotPlans;
   isFirst: boolean;
+  /** The first offer that can be accepted: its button is amber. */
+  isMain: boolean;
   isBusy: boolean;
   onAnswer: (status: 'accepted' | 'declined') => void;
 }
 
 /** An offer: what the pilot car would escort, where and when, their rate, and what conflicts with it. */
-export function OfferCard({ job, plans, isFirst, isBusy, onAnswer }: OfferCardProps) {
+export function OfferCard({ job, plans, isFirst, isMain, isBusy, onAnswer }: OfferCardProps) {
   const now = useNow();
   const isOnline = useIsOnline();
   const { terms } = job;
@@ -159,7 +161,7 @@ export function OfferCard({ job, plans, isFirst, isBusy, onAnswer }: OfferCardPr
         ) : (
           <>
             <Button
-              variant={isFirst ? 'primary' : 'solid'}
+              variant={isMain ? 'primary' : 'solid'}
               size="md"
               className="max-sm:flex-1"
               isBusy={isBusy}
