@@ -21,7 +21,7 @@ export function ScheduleDay({
     <li
       aria-current={isToday ? 'date' : undefined}
       className={cn(
-        'grid grid-cols-[6.5rem_minmax(0,1fr)] content-start gap-x-3 gap-y-1.5 border-b py-2.5 leading-snug @min-[44rem]:min-h-32 @min-[44rem]:grid-cols-1 @min-[44rem]:border-r @min-[44rem]:border-b-0 @min-[44rem]:p-2.5',
+        'grid grid-cols-[6.5rem_minmax(0,1fr)] content-start items-start gap-x-3 gap-y-1.5 border-b py-2.5 leading-snug @min-[44rem]:min-h-32 @min-[44rem]:grid-cols-1 @min-[44rem]:border-r @min-[44rem]:border-b-0 @min-[44rem]:p-2.5',
         isPast && '@max-[44rem]:hidden @min-[44rem]:bg-sunk',
         isToday && '@min-[44rem]:shadow-[inset_0_3px_0_var(--accent)]',
       )}
