@@ -198,26 +198,33 @@ export function AssignDialog({ load, units, onClose }: AssignDialogProps) {
           </div>
         </FieldGroup>
       )}
-      <ConfigurationCheck equipment={load.equipment} chosen={chosen} />
-      <ConflictAlert
-        title="Check the driver before you save:"
-        conflicts={conflictsOfPerson(people, driver)}
-        isFailed={driverCheck.isError || unitCheck.isError}
-      />
-      {/* Always in the page, so that screen readers announce what appears in it. */}
-      <div role="status">
-        {sentences.length > 0 && (
-          <Alert tone="danger" title="These units aren’t free on this load’s days:">
-            <ul className="mt-1 list-disc pl-5 wrap-anywhere">
-              {sentences.map((sentence) => (
-                <li key={sentence}>{sentence}</li>
-              ))}
-            </ul>
-          </Alert>
-        )}
-        {overCapacity(chosen, load.weight_lbs).map((sentence) => (
-          <Alert key={sentence} tone="warn" title={sentence} className="mt-3" />
-        ))}
+      {/* One grid item: an empty status would add a gap. */}
+      <div>
+        <ConfigurationCheck equipment={load.equipment} chosen={chosen} />
+        <ConflictAlert
+          title="Check the driver before you save:"
+          conflicts={conflictsOfPerson(people, driver)}
+          isFailed={driverCheck.isError || unitCheck.isError}
+        />
+        {/* Always in the page, so that screen readers announce what appears in it. */}
+        <div role="status">
+          {sentences.length > 0 && (
+            <Alert
+              tone="danger"
+              title="These units aren’t free on this load’s days:"
+              className="mt-3"
+            >
+              <ul className="mt-1 list-disc pl-5 wrap-anywhere">
+                {sentences.map((sentence) => (
+                  <li key={sentence}>{sentence}</li>
+                ))}
+              </ul>
+            </Alert>
+          )}
+          {overCapacity(chosen, load.weight_lbs).map((sentence) => (
+            <Alert key={sentence} tone="warn" title={sentence} className="mt-3" />
+          ))}
+        </div>
       </div>
       <CombinationFacts units={chosen} load={load} />
       <LoadSheet load={load} units={chosen} />

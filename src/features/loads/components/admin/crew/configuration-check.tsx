@@ -24,7 +24,7 @@ export function ConfigurationCheck({ equipment, chosen }: ConfigurationCheckProp
     configuration === undefined ? '' : neededUnitsText(missingUnits(configuration.needed, chosen));
   if (configurations.length === 0 && !isError) return null;
   return (
-    <div className="grid gap-2">
+    <div>
       <Field
         label="Configuration"
         isOptional
@@ -51,7 +51,7 @@ export function ConfigurationCheck({ equipment, chosen }: ConfigurationCheckProp
           </Select>
         )}
       </Field>
-      <div role="status">
+      <div role="status" className="not-empty:mt-2">
         {missing !== '' && (
           <Alert tone="warn" title={`Missing for this configuration: ${missing}.`} />
         )}
