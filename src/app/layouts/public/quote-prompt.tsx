@@ -3,10 +3,10 @@ import { useLocation } from 'react-router-dom';
 import { QUOTE_PROMPT } from '@/content/call-to-action';
 import { COMPANY } from '@/content/company';
 import { useAuth } from '@/session/use-auth';
+import { useIsInView } from '@/shared/lib/use-is-in-view';
 import { ButtonLink } from '@/shared/ui/button';
 import { FOOTER_END_ID } from './site-footer';
 import { useDismissal } from './use-dismissal';
-import { useIsInView } from './use-is-in-view';
 import { useScrolledPast } from './use-scrolled-past';
 
 /** How far a visitor scrolls before the prompt appears. */

@@ -15,6 +15,9 @@ import type { useAnswerOffer } from '../../api/customer-offer';
 import { timeLeft } from '../../model/time-left';
 import { DeclineDialog } from './decline-dialog';
 
+/** Id of the panel with the form. */
+export const ANSWER_ID = 'offer-answer';
+
 /** What the customer types. Kept by the page, so that it survives a change of the offer's state. */
 export interface AcceptValues {
   name: string;
@@ -67,7 +70,13 @@ export function AcceptForm({ offer, msLeft, values, onChange, answer }: AcceptFo
       : undefined);
   return (
     <>
-      <Panel isPadded={false} aria-label="Your answer" id="offer-answer">
+      <Panel
+        isPadded={false}
+        aria-label="Your answer"
+        id={ANSWER_ID}
+        tabIndex={-1}
+        className="scroll-mt-24"
+      >
         <div className="grid gap-1 border-b p-4.5">
           <p className="text-sm text-muted">Total, {offer.currency}</p>
           <p className="text-[1.75rem] leading-none font-bold tabular-nums">

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
+import { fakeIntersectionObserver } from '@tests/ui/fake-intersection-observer';
 import { renderPage } from '@tests/ui/render-app';
 import { CustomerOffer } from './customer-offer';
 
@@ -72,7 +73,9 @@ const offer = (parts: Record<string, unknown> = {}) => ({
 });
 
 let backend: FakeBackend;
+let form: ReturnType<typeof fakeIntersectionObserver>;
 beforeEach(() => {
+  form = fakeIntersectionObserver();
   localStorage.clear();
   backend = fakeBackend();
   backend.on(TRACK, { status: 200, body: offer() });
@@ -109,6 +112,16 @@ it('requires a name, a PO number and agreement to the terms, and accepts once', 
   });
   // The database ignores a second call with the same id.
   expect(new Set(sent.map(({ _answer_id }) => _answer_id)).size).toBe(1);
+});
+
+it('hides the bar that leads to the form while the form is on screen', async () => {
+  show();
+  const bar = { name: 'Offer summary' };
+  expect(await screen.findByRole('complementary', bar)).toBeInTheDocument();
+  form.show(true);
+  expect(screen.queryByRole('complementary', bar)).not.toBeInTheDocument();
+  form.show(false);
+  expect(screen.getByRole('complementary', bar)).toBeInTheDocument();
 });
 
 it.each([

@@ -5,6 +5,7 @@ import { Download, Phone } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { COMPANY } from '@/content/company';
 import { FetchFailure } from '@/shared/console/fetch-failure';
+import { useIsInView } from '@/shared/lib/use-is-in-view';
 import { useIsOnline } from '@/shared/lib/use-is-online';
 import { useNow } from '@/shared/lib/use-now';
 import { useSingleFlight } from '@/shared/lib/use-single-flight';
@@ -20,7 +21,7 @@ import {
 } from '../../api/customer-offer';
 import { timeLeft } from '../../model/time-left';
 import { OfferBody } from '../offer-body';
-import { AcceptForm } from './accept-form';
+import { AcceptForm, ANSWER_ID } from './accept-form';
 import { OfferNotice } from './offer-notice';
 import { useTypedAnswer } from './use-typed-answer';
 
@@ -167,26 +168,35 @@ function OpenOffer(props: OpenOfferProps) {
           </Panel>
         </aside>
       </div>
-      {isOpen && (
-        <aside
-          aria-label="Offer summary"
-          className="sticky bottom-0 z-sticky -mx-gutter flex items-center justify-between gap-3 border-t bg-surface px-gutter py-2.5 lg:hidden"
-        >
-          <p className="leading-tight">
-            <b className="tabular-nums">{total}</b>
-            <span className="block text-sm text-muted">{timeLeft(msLeft)}</span>
-          </p>
-          <Button
-            size="md"
-            onClick={() => {
-              document.getElementById('offer-answer')?.scrollIntoView({ block: 'start' });
-            }}
-          >
-            Review and accept
-          </Button>
-        </aside>
-      )}
+      {isOpen && <OfferBar total={total} msLeft={msLeft} />}
     </section>
+  );
+}
+
+/** On a narrow screen: total, time left and the way to the form, until the form is on screen. */
+function OfferBar({ total, msLeft }: { total: string; msLeft: number }) {
+  const isFormInView = useIsInView(ANSWER_ID);
+  if (isFormInView) return null;
+  return (
+    <aside
+      aria-label="Offer summary"
+      className="sticky bottom-0 z-sticky -mx-gutter flex items-center justify-between gap-3 border-t bg-surface px-gutter py-2.5 lg:hidden"
+    >
+      <p className="leading-tight">
+        <b className="tabular-nums">{total}</b>
+        <span className="block text-sm text-muted">{timeLeft(msLeft)}</span>
+      </p>
+      <Button
+        size="md"
+        onClick={() => {
+          const form = document.getElementById(ANSWER_ID);
+          form?.scrollIntoView({ block: 'start' });
+          form?.focus({ preventScroll: true });
+        }}
+      >
+        Review and accept
+      </Button>
+    </aside>
   );
 }
 
