@@ -16,17 +16,19 @@ export function ErrorSummary({ problems }: { problems: readonly Problem[] }) {
     <Alert tone="danger" role="status" title="Not sent yet. Please check:">
       {problems.map(({ label, onChoose }, index) => (
         <Fragment key={label}>
-          {index > 0 && ', '}
-          <button
-            type="button"
-            className="font-semibold underline underline-offset-3"
-            onClick={onChoose}
-          >
-            {label}
-          </button>
+          {/* Keeps the comma on the line of its label. */}
+          <span className="whitespace-nowrap">
+            <button
+              type="button"
+              className="font-semibold underline underline-offset-3"
+              onClick={onChoose}
+            >
+              {label}
+            </button>
+            {index < problems.length - 1 ? ',' : '.'}
+          </span>{' '}
         </Fragment>
       ))}
-      .
     </Alert>
   );
 }
