@@ -12,7 +12,7 @@ export const CARGO_TYPES = [
   {
     name: 'Mining machinery',
     width: 15,
-    height: 13.2,
+    height: 13.25,
     text: 'Haul-truck bodies, crushers, shovel parts. Width decides the route.',
   },
   {
@@ -42,7 +42,7 @@ export const CARGO_TYPES = [
   {
     name: 'Agricultural machinery',
     width: 14.5,
-    height: 11.8,
+    height: 11.75,
     text: 'Combines, sprayers, harvesters. Duals and header come off when that saves a permit.',
   },
   {
