@@ -29,9 +29,7 @@ export function Brand() {
         <span className="font-wide text-[1.1875rem] font-extrabold tracking-[-0.02em]">
           {first}{' '}
         </span>
-        <span className="font-cond text-ui leading-none font-medium [word-spacing:0.1em] text-muted">
-          {second}
-        </span>
+        <span className="font-cond text-ui leading-none font-medium text-muted">{second}</span>
       </span>
     </span>
   );

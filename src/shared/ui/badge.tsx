@@ -22,7 +22,7 @@ export function Badge({ tone = 'neutral', hasMark = true, className, children }:
   return (
     <span
       className={cn(
-        'inline-flex items-center gap-1.5 rounded-xs px-2 py-1.25 text-xs leading-none font-semibold whitespace-nowrap tabular-nums [word-spacing:0.08em] font-stretch-[86%]',
+        'inline-flex items-center gap-1.5 rounded-xs px-2 py-1.25 text-xs leading-none font-semibold whitespace-nowrap tabular-nums type-badge',
         hasMark && 'before:size-1.75 before:flex-none before:bg-current',
         TONES[tone],
         className,

@@ -1,6 +1,6 @@
 /** Heading of a footer column. */
 export const FOOTER_TITLE =
-  'text-ui leading-snug font-semibold tracking-[0.01em] [word-spacing:0.1em] text-subtle font-cond';
+  'text-ui leading-snug font-semibold tracking-[0.01em] text-subtle font-cond';
 
 /** Footer link: larger touch target on a phone, amber underline on hover. */
 export const FOOTER_LINK =
