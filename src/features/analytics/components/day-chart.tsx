@@ -5,7 +5,7 @@ import { chartLines } from '../model/chart-scale';
 
 const WIDTH = 1080;
 const HEIGHT = 220;
-const LEFT = 48;
+const LEFT = 60;
 const BOTTOM = 26;
 const TOP = 10;
 /** Maximum number of date labels. */
@@ -39,7 +39,7 @@ export function DayChart({ days }: { days: readonly SeriesDay[] }) {
             d={`M${String(LEFT)} ${String(y(line))}H${String(WIDTH - 12)}`}
             className="stroke-line"
           />
-          <text x={LEFT - 8} y={y(line) + 4} textAnchor="end" className="fill-subtle text-[12px]">
+          <text x={LEFT - 8} y={y(line) + 4} textAnchor="end" className="fill-subtle text-[22px] sm:text-[18px] lg:text-[13px]">
             {formatCount(line)}
           </text>
         </g>
@@ -60,7 +60,7 @@ export function DayChart({ days }: { days: readonly SeriesDay[] }) {
             x={x(index)}
             y={HEIGHT - 6}
             textAnchor={index === 0 ? 'start' : index === days.length - 1 ? 'end' : 'middle'}
-            className="fill-subtle text-[12px]"
+            className="fill-subtle text-[22px] sm:text-[18px] lg:text-[13px]"
           >
             {formatShortDay(day.day)}
           </text>

@@ -35,7 +35,7 @@ export function StoragePanel() {
                 <span className="text-sm font-semibold wrap-anywhere">{bucketLabel(bucket)}</span>
                 <span aria-hidden="true" className="h-1 bg-line">
                   <span
-                    className="block h-full bg-strong"
+                    className="block h-full bg-fg"
                     style={{
                       width: `${String(total.bytes === 0 ? 0 : (100 * bytes) / total.bytes)}%`,
                     }}
