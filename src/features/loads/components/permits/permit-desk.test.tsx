@@ -44,9 +44,10 @@ it('groups permits and says how much too short one is', async () => {
   );
 });
 
-it('shows a failed load with a way to retry', async () => {
+it('says that it retries, then shows a failed load with a way to retry', async () => {
   backend.on(DESK, { status: 500, body: { message: 'down' } });
   renderSection(<PermitDesk />, '/');
+  expect(await screen.findByText('The server isn’t responding. Retrying…')).toBeInTheDocument();
   expect(await screen.findByText('Failed to fetch permits.')).toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'Issued' })).not.toBeInTheDocument();
 });

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FetchFailure } from '@/shared/console/fetch-failure';
 import { ListEmpty } from '@/shared/console/list/list-empty';
 import { useListParams } from '@/shared/console/list/use-list-params';
+import { StillTrying } from '@/shared/console/still-trying';
 import { cn } from '@/shared/lib/cn';
 import { Alert } from '@/shared/ui/alert';
 import { Skeleton } from '@/shared/ui/skeleton';
@@ -53,6 +54,7 @@ export function PermitDesk() {
           Confirm its legs first, or enter them on the load’s page.
         </Alert>
       )}
+      {isLoading && !query.isError && query.failureCount > 0 && <StillTrying />}
       {failed?.error && (
         <FetchFailure
           title={adminLoadMessages.deskFailed.title}

@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { FetchFailure } from '@/shared/console/fetch-failure';
 import { DeleteDialog } from '@/shared/console/record/delete-dialog';
 import { useButtonKeys } from '@/shared/console/shortcuts/use-button-keys';
+import { StillTrying } from '@/shared/console/still-trying';
 import { NotLoaded } from '@/shared/console/when-opened';
 import { lazyPart } from '@/shared/lib/lazy-part';
 import { ButtonLink } from '@/shared/ui/button';
@@ -47,7 +48,8 @@ interface LoadDeskProps {
 
 /** Everything about one load, for dispatch. */
 export function LoadDesk({ name, ...props }: LoadDeskProps) {
-  const { data: load, error, isFetching, refetch } = useQuery(adminLoadQueryOptions(name));
+  const query = useQuery(adminLoadQueryOptions(name));
+  const { data: load, error, isFetching, refetch } = query;
   useButtonKeys();
   if (error && load === undefined) {
     return (
@@ -60,7 +62,7 @@ export function LoadDesk({ name, ...props }: LoadDeskProps) {
       />
     );
   }
-  if (load === undefined) return <LoadSkeleton />;
+  if (load === undefined) return <LoadSkeleton isRetrying={query.failureCount > 0} />;
   if (load === null) {
     return (
       <EmptyState
@@ -78,9 +80,10 @@ export function LoadDesk({ name, ...props }: LoadDeskProps) {
   return <Load key={load.id} load={load} {...props} />;
 }
 
-function LoadSkeleton() {
+function LoadSkeleton({ isRetrying }: { isRetrying: boolean }) {
   return (
     <>
+      {isRetrying && <StillTrying />}
       <p role="status" className="sr-only">
         Loading load...
       </p>
