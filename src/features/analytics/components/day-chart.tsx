@@ -7,7 +7,7 @@ const WIDTH = 1080;
 const HEIGHT = 220;
 const LEFT = 60;
 const BOTTOM = 26;
-const TOP = 10;
+const TOP = 18;
 /** Maximum number of date labels. */
 const LABELS = 6;
 
@@ -39,7 +39,12 @@ export function DayChart({ days }: { days: readonly SeriesDay[] }) {
             d={`M${String(LEFT)} ${String(y(line))}H${String(WIDTH - 12)}`}
             className="stroke-line"
           />
-          <text x={LEFT - 8} y={y(line) + 4} textAnchor="end" className="fill-subtle text-[22px] sm:text-[18px] lg:text-[13px]">
+          <text
+            x={LEFT - 8}
+            y={y(line) + 4}
+            textAnchor="end"
+            className="fill-subtle text-[22px] sm:text-[18px] lg:text-[13px]"
+          >
             {formatCount(line)}
           </text>
         </g>
