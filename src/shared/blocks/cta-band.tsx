@@ -28,7 +28,7 @@ export function CtaBand() {
       <div aria-hidden="true" className="hazard" />
       <div className="wrap grid gap-8 py-band lg:grid-cols-[8fr_4fr] lg:items-end">
         <h2 className="type-display text-band">{CLOSING_BAND.heading}</h2>
-        <div className="grid gap-3 xs:flex-wrap xs:max-lg:flex lg:justify-end 3xl:flex">
+        <div className="grid gap-3 xs:max-lg:flex lg:justify-end 3xl:flex">
           <ButtonLink to={QUOTE_PATH} onClick={handleQuoteClick}>
             {CLOSING_BAND.quoteLabel} <ArrowRight aria-hidden="true" />
           </ButtonLink>

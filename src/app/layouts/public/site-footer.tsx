@@ -15,7 +15,7 @@ export function SiteFooter() {
   return (
     <footer className="later-layout dark-surface border-t">
       <div className="bg-ink-950">
-        <div className="wrap grid grid-cols-2 gap-x-gap md:max-lg:grid-cols-3 gap-y-10 pt-[clamp(3rem,2rem+3vw,5.5rem)] pb-12 lg:grid-cols-[4fr_2fr_3fr_3fr]">
+        <div className="wrap grid grid-cols-2 gap-x-gap md:grid-cols-3 gap-y-10 pt-[clamp(3rem,2rem+3vw,5.5rem)] pb-12 lg:grid-cols-[4fr_2fr_3fr_3fr]">
           <FooterContact className="max-lg:col-span-full" />
           <FooterColumn title="Quick links" links={liveLinks(QUICK_LINKS)} />
           <FooterColumn title="Services" links={SERVICE_LINKS} />
