@@ -11,8 +11,14 @@ import { useUnsavedChanges } from '@/shared/ui/unsaved-changes';
 import { useAddNoteMutation } from '../api/load-log';
 import { loadMessages } from '../messages';
 
+interface NoteFormProps {
+  loadId: string;
+  /** What the reader may have to add. */
+  placeholder: string;
+}
+
 /** Adds a note to the load's log. The text stays in the form until it is saved. */
-export function NoteForm({ loadId }: { loadId: string }) {
+export function NoteForm({ loadId, placeholder }: NoteFormProps) {
   const form = useForm({
     resolver: standardSchemaResolver(loadNoteSchema),
     defaultValues: { note: '' },
@@ -49,7 +55,7 @@ export function NoteForm({ loadId }: { loadId: string }) {
             {...form.register('note')}
             rows={2}
             className="min-h-20!"
-            placeholder="Your location or what changed"
+            placeholder={placeholder}
           />
         )}
       </Field>

@@ -62,7 +62,7 @@ export function LoadRecord({ load, userId, takesFocus }: LoadRecordProps) {
         </div>
       </div>
       <RecordSection title="Log">
-        <NoteForm loadId={load.id} />
+        <NoteForm loadId={load.id} placeholder="Your location or what changed" />
         <LoadLog loadId={load.id} userId={userId} />
       </RecordSection>
     </article>

@@ -1,5 +1,5 @@
-import { stateName } from '@contracts/load-timeline';
 import { useQuery } from '@tanstack/react-query';
+import { stateName } from '@contracts/load-timeline';
 import { LoadDrawing } from '@/shared/drawing/load-drawing';
 import { useNow } from '@/shared/lib/use-now';
 import { Badge } from '@/shared/ui/badge';

@@ -112,7 +112,7 @@ export function LoadDrawer({ drawer, userId, onEdit, onDelete }: LoadDrawerProps
             </RecordSection>
           </div>
           <RecordSection title="Log">
-            <NoteForm loadId={load.id} />
+            <NoteForm loadId={load.id} placeholder="What happened or what was agreed" />
             <LoadLog loadId={load.id} userId={userId} />
           </RecordSection>
         </>

@@ -143,7 +143,7 @@ function Load({
             <UnitsEditor load={load} />
           </LoadSection>
           <LoadSection title="Log">
-            <NoteForm loadId={load.id} />
+            <NoteForm loadId={load.id} placeholder="What happened or what was agreed" />
             <LoadLog loadId={load.id} userId={userId} />
           </LoadSection>
         </div>
