@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Records what loads a language's data on every page opened from now on, which keeps a phone busy for 40 to
- * 160 ms. Returns a function that reads the list.
+ * Records every use of `Intl` and `toLocaleString` on pages opened from now on: loading a language's data
+ * keeps a phone busy for 40 to 160 ms. Returns a function that reads the list.
  */
 export async function watchLocaleData(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {

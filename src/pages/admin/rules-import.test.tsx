@@ -75,7 +75,7 @@ it('names the columns a file lacks', async () => {
   ).toBeInTheDocument();
 });
 
-it('checks again without a file that is removed', async () => {
+it('checks the remaining files again when one is removed', async () => {
   const dialog = await choose('state,rule\nTN,legal_width_in\n');
   await dialog.findByText(/rules\.csv isn’t a file of rules/);
   await user.click(dialog.getByRole('button', { name: 'Remove rules.csv' }));

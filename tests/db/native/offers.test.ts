@@ -24,7 +24,7 @@ it('creates one load for 50 concurrent acceptances by two people', async () => {
   );
   expect(answers.map(({ error }) => error)).toEqual(answers.map(() => null));
   const outcomes = answers.map(({ data }) => data.outcome);
-  // All 25 attempts by whoever accepted first succeed. The other person learns that the offer is taken.
+  // The first person's 25 attempts all succeed. The other person's 25 are told that the offer is taken.
   expect(outcomes.filter((outcome) => outcome === 'accepted')).toHaveLength(25);
   expect(outcomes.filter((outcome) => outcome === 'already_accepted')).toHaveLength(25);
   expect(await desk.loadsOf(id)).toHaveLength(1);

@@ -13,7 +13,7 @@ import { loadMessages } from '../messages';
 
 interface NoteFormProps {
   loadId: string;
-  /** What the reader may have to add. */
+  /** Suggests what to write. */
   placeholder: string;
 }
 

@@ -16,6 +16,6 @@ it.each([
   expect(countOf(count, 'axle')).toBe(text);
 });
 
-it('takes an irregular plural', () => {
+it('accepts an irregular plural', () => {
   expect(countOf(2, 'match', 'matches')).toBe('2 matches');
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatLb, formatPounds } from './pounds.ts';
 
-it('names whole pounds', () => {
+it('rounds to whole pounds', () => {
   expect(formatLb(72_199.6)).toBe('72,200 lb');
 });
 
