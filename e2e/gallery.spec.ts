@@ -128,3 +128,45 @@ test('loads small images in the grid on a phone', async ({ page }) => {
   expect(fetched).not.toEqual([]);
   expect(fetched.filter((url) => !/-(?:480|640)\.avif$/.test(url))).toEqual([]);
 });
+
+for (const path of ['/gallery', '/gallery/grid']) {
+  test(`requests the images of ${path} after the first paint and shows the first before React`, async ({
+    browser,
+  }) => {
+    const page = await browser.newPage();
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+    const isAsked = (start: string) => requests.some((asked) => asked.startsWith(start));
+    let release: () => void = () => undefined;
+    const slowBackdrop = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/artwork/careers*', async (route) => {
+      await slowBackdrop;
+      await route.continue();
+    });
+    await page.route('**/assets/react-*.js', () => new Promise(() => undefined));
+    // With the clock stopped, the page never stops waiting for the backdrop.
+    await page.clock.install({ time: '2026-11-20T10:00:00Z' });
+    await page.clock.pauseAt('2026-11-20T10:00:01Z');
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect.poll(() => isAsked('/artwork/careers')).toBe(true);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(isAsked('/rest/')).toBe(false);
+
+    release();
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(20);
+        return isAsked('/rest/v1/gallery_images');
+      })
+      .toBe(true);
+    await expect
+      .poll(() =>
+        page
+          .locator('[data-first-picture] img')
+          .evaluateAll(([image]) => image instanceof HTMLImageElement && image.naturalWidth > 0),
+      )
+      .toBe(true);
+  });
+}

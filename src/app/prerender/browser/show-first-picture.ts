@@ -1,35 +1,36 @@
 import { artworkSrcSet } from '@/shared/blocks/artwork-src-set';
 import { findArtwork } from '@/content/find-artwork';
-import { pictureSource } from '@/features/gallery/model/picture-source';
-import { PICTURE_WIDTHS } from '@/features/gallery/model/picture-widths';
+import { PICTURE_USES, pictureSource } from '@/features/gallery/model/picture-source';
+import { PICTURE_WIDTHS, type PicturePlace } from '@/features/gallery/model/picture-widths';
 import type { GalleryImage } from '@/features/gallery/api/gallery-images';
 
 /**
- * Shows the first of the page's pictures where the carousel will show it, without waiting for React:
- * the page's HTML has already requested the records (`sendEarlyRequests`). Hydration keeps the picture,
+ * Shows the first of the page's pictures where the carousel or the grid will show it, without waiting for
+ * React: the page has already requested the records (`sendEarlyRequests`). Hydration keeps the picture,
  * because React doesn't look inside its place.
  *
  * @throws TypeError when the request failed.
  */
 export async function showFirstPicture(): Promise<void> {
-  const place = document.querySelector('[data-first-picture]');
+  const place = document.querySelector<HTMLElement>('[data-first-picture]');
   const [response] = window.earlyResponses?.values() ?? [];
   if (place === null || response === undefined) return;
   const answer = await response;
   // Too late once the query has read the body.
   if (!answer.ok || answer.bodyUsed) return;
   const [first] = (await answer.clone().json()) as GalleryImage[];
-  if (first !== undefined) place.replaceChildren(...toImages(first));
+  if (first === undefined) return;
+  place.replaceChildren(...toImages(first, place.dataset['firstPicture'] as PicturePlace));
 }
 
-function toImages(picture: GalleryImage): HTMLImageElement[] {
-  const { src, srcSet, mustResize } = pictureSource(picture, 'fullsize');
+function toImages(picture: GalleryImage, place: PicturePlace): HTMLImageElement[] {
+  const { src, srcSet, mustResize } = pictureSource(picture, PICTURE_USES[place]);
   if (mustResize) return [];
   const artwork = findArtwork(src);
   const image = new Image();
   image.alt = '';
   image.fetchPriority = 'high';
-  image.sizes = PICTURE_WIDTHS.slide;
+  image.sizes = PICTURE_WIDTHS[place];
   image.srcset = (artwork ? artworkSrcSet(artwork, 'avif') : srcSet) ?? '';
   // A browser without AVIF, or a deleted file: the carousel shows whatever is available.
   image.onerror = () => {

@@ -32,6 +32,7 @@ test("fills in the page's head, markup, module list and the styles of its first 
       isPartial: true,
     }),
     modules: { now: ['/assets/q.js', '/assets/start.js'], next: ['/assets/form.js'] },
+    pictureModules: ['/assets/picture.js'],
     inlineScript: 'run()',
     requests: [],
   });
@@ -51,6 +52,28 @@ test("fills in the page's head, markup, module list and the styles of its first 
   expect(body).toContain(`<div id="root" data-route="/quote"><h1>Costs $' more</h1></div>`);
 });
 
+test('lists the code of the first picture first, on a page with a place for it', () => {
+  const body = '<span data-first-picture="card"></span>';
+  const html = buildDocument(
+    TEMPLATE,
+    { ...PAGE, body },
+    {
+      styles: '',
+      fonts: '',
+      criticalCss: () => ({ css: 'h1{margin:0}', isPartial: false }),
+      modules: {
+        now: ['/assets/q.js', '/assets/runtime.js'],
+        next: ['/assets/list.js', '/assets/picture.js'],
+      },
+      pictureModules: ['/assets/picture.js', '/assets/runtime.js'],
+      inlineScript: 'run()',
+      requests: [],
+    },
+  );
+  expect(html).toContain('"now":["/assets/picture.js","/assets/runtime.js","/assets/q.js"]');
+  expect(html).toContain('"next":["/assets/list.js"]');
+});
+
 test('runs the inline script before anything else, after the requests it sends', () => {
   const url = 'https://abc.supabase.co/rest/v1/fleet?select=id';
   const html = buildDocument(TEMPLATE, PAGE, {
@@ -58,6 +81,7 @@ test('runs the inline script before anything else, after the requests it sends',
     fonts: '',
     criticalCss: () => ({ css: 'h1{margin:0}', isPartial: false }),
     modules: { now: [], next: [] },
+    pictureModules: [],
     inlineScript: 'run()',
     requests: [{ url, headers: { apikey: '</script>' } }],
   });
@@ -90,6 +114,7 @@ test('throws when the template has no root element', () => {
       fonts: '',
       criticalCss: () => ({ css: 'h1{margin:0}', isPartial: false }),
       modules: { now: [], next: [] },
+      pictureModules: [],
       inlineScript: '',
       requests: [],
     }),

@@ -13,6 +13,8 @@ export interface PageAssets {
   criticalCss: (html: string) => { css: string; isPartial: boolean };
   /** The modules that the page loads after its first paint. */
   modules: Pick<PageModules, 'now' | 'next'>;
+  /** The modules that show the first picture before React does, on pages with a place for it. */
+  pictureModules: readonly string[];
   /** The code of the script inside the head (`prerender/inline`). */
   inlineScript: string;
   /** The reads it starts. */
@@ -28,6 +30,8 @@ const FONT = /\s*<link[^>]*href="([^"]+)"[^>]*as="font"[^>]*>/;
 const APP_LINKS = /\s*<link rel="(?:manifest|apple-touch-icon)"[^>]*>/g;
 const NEXT_TAG = '\n';
 const INDENT = /\n\s+/g;
+/** The attribute of the place for it. */
+const FIRST_PICTURE = ' data-first-picture=';
 const ROOT = '<div id="root"></div>';
 
 /**
@@ -48,13 +52,15 @@ export function buildDocument(template: string, page: RenderedPage, assets: Page
   const document = fill(fill(quiet.replaceAll(INDENT, NEXT_TAG), TITLE, head), ROOT, root);
   const { css, isPartial } = assets.criticalCss(document);
   const { now, next } = assets.modules;
+  // Small, and requests something large: before everything else.
+  const first = page.body.includes(FIRST_PICTURE) ? assets.pictureModules : [];
   const modules: PageModules = {
     start,
     styles: assets.styles,
     isPartial,
     font,
-    now: now.filter((file) => file !== start),
-    next,
+    now: [...new Set([...first, ...now])].filter((file) => file !== start),
+    next: next.filter((file) => !first.includes(file)),
   };
   // Before the inline script, which reads the list.
   const styles = [`${css}</style>`, jsonScript(MODULE_LIST_ID, modules)].join(NEXT_TAG);

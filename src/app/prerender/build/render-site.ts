@@ -24,6 +24,8 @@ interface ClientBuild {
   inlineScript: string;
   /** The modules these source files need, except the start script's. */
   modulesOf: (sources: readonly string[]) => Pick<PageModules, 'now' | 'next'>;
+  /** The modules of `show-first-picture.ts`. */
+  pictureModules: readonly string[];
 }
 
 interface Prerendered {
@@ -45,7 +47,7 @@ const UNKNOWN = '/404';
  * @throws Error when a page cannot be rendered.
  */
 export async function prerenderSite(client: ClientBuild): Promise<Prerendered> {
-  const { template, styles, criticalCss, inlineScript, modulesOf } = client;
+  const { template, styles, modulesOf, ...shared } = client;
   const { open, guarded } = await splitLivePaths();
   const files = new Map([['shell/index.html', buildShell(template, [styles.fonts, styles.app])]]);
   const indexed: PageSummary[] = [];
@@ -54,11 +56,10 @@ export async function prerenderSite(client: ClientBuild): Promise<Prerendered> {
     const modules = modulesOf([CLIENT_ENTRY, ...(await sourceFilesOf(path))]);
     const requests = await earlyRequestsOf(path);
     const assets = {
+      ...shared,
       styles: styles.site,
       fonts: styles.fonts,
-      criticalCss,
       modules,
-      inlineScript,
       requests,
     };
     files.set(fileOf(path), buildDocument(template, page, assets));
@@ -68,7 +69,7 @@ export async function prerenderSite(client: ClientBuild): Promise<Prerendered> {
   for (const [url, drawing] of drawingFiles) {
     files.set(
       url.slice(1),
-      buildDrawing(drawing, (markup) => criticalCss(markup).css),
+      buildDrawing(drawing, (markup) => shared.criticalCss(markup).css),
     );
   }
   files.set('sitemap.xml', sitemap(indexed));

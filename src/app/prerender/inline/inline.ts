@@ -12,9 +12,9 @@ import { showCachedFonts } from './show-cached-fonts';
 showCachedFonts();
 if (!startLaterLayout()) waitForStyles();
 recordInput();
-sendEarlyRequests();
 afterFirstPaint(() => {
   // base.css holds lazy pictures back until then.
   document.documentElement.dataset['loaded'] = '';
+  sendEarlyRequests();
   loadSite();
 });

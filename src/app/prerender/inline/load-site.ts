@@ -11,10 +11,10 @@ export function loadSite(): void {
   const rel = 'modulepreload';
   if (document.querySelector(`[rel="stylesheet"][href="${styles}"]`) === null) addStyles(styles);
   document.head.append(
-    toTag('link', { rel: 'preload', as: 'font', href: font, crossOrigin: '' }),
+    toTag('script', { type: 'module', src: start, fetchPriority: 'high' }),
     ...now.map((href) => toTag('link', { rel, href })),
+    toTag('link', { rel: 'preload', as: 'font', href: font, crossOrigin: '' }),
     ...next.map((href) => toTag('link', { rel, href, fetchPriority: 'low' })),
-    toTag('script', { type: 'module', src: start }),
   );
 }
 

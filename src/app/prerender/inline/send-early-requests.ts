@@ -2,7 +2,7 @@ import type { EarlyRequest } from '@/platform/supabase/early-fetch';
 import { EARLY_REQUESTS_ID } from '../early-requests-id';
 
 /**
- * Requests the page's data while the browser still parses the page. `earlyFetch` hands the responses to
+ * Requests the page's data without waiting for the code that shows it. `earlyFetch` hands the responses to
  * the queries that would have sent these requests.
  */
 export function sendEarlyRequests(): void {

@@ -42,31 +42,23 @@ function ResizedPicture({ source, ...rest }: ShownProps) {
   return <FadingPicture {...rest} source={{ ...source, src }} />;
 }
 
-function FadingPicture({
-  source,
-  use,
-  sizes,
-  alt,
-  isEager,
-  isWhole = false,
-  className,
-}: ShownProps) {
+function FadingPicture({ source, sizes, alt, isEager, isWhole = false, className }: ShownProps) {
   const { src, srcSet, width, height } = source;
-  // The carousel's first picture is on screen before hydration: don't fade it in again.
-  const [shownSrc, setShownSrc] = useState(isEager && use === 'fullsize' ? src : null);
-  const isShown = shownSrc === src;
+  const [loadedSrc, setLoadedSrc] = useState<string | null>(null);
+  const isLoaded = loadedSrc === src;
   return (
     <>
-      {!isShown && <PictureLabel>{PICTURE_LABELS.loading}</PictureLabel>}
+      {!isLoaded && <PictureLabel>{PICTURE_LABELS.loading}</PictureLabel>}
       <RecordPicture
         {...{ src, srcSet, width, height, sizes, alt, isEager }}
         onLoad={() => {
-          setShownSrc(src);
+          setLoadedSrc(src);
         }}
         className={cn(
           'absolute inset-0 h-full transition-opacity duration-panel',
           isWhole ? 'object-contain' : 'object-cover',
-          isShown ? 'opacity-100' : 'opacity-0',
+          // The page's first picture is on screen before hydration: don't fade it in again.
+          isLoaded || isEager ? 'opacity-100' : 'opacity-0',
           className,
         )}
       />

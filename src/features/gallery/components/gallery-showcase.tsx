@@ -21,10 +21,7 @@ export function GalleryShowcase() {
     return (
       <>
         <CarouselHead />
-        <GalleryLoading
-          className="h-[min(30rem,60vw)]"
-          firstPicture="aspect-4/3 w-[min(40rem,80vw)]"
-        />
+        <GalleryLoading place="slide" className="h-[min(30rem,60vw)]" />
         <CarouselFooter />
       </>
     );

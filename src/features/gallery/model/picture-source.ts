@@ -1,5 +1,6 @@
 import { findArtwork } from '@/content/find-artwork';
 import { PICTURE_SIDES_PX } from '@/shared/images/picture-rules';
+import type { PicturePlace } from './picture-widths';
 
 export type PictureUse = keyof typeof PICTURE_SIDES_PX;
 
@@ -19,6 +20,12 @@ export interface PictureSource {
   /** Whether no stored size fits, so the browser resizes the original when it is shown. */
   mustResize: boolean;
 }
+
+/** The stored size that each place shows. */
+export const PICTURE_USES = { slide: 'fullsize', card: 'thumbnail' } as const satisfies Record<
+  PicturePlace,
+  PictureUse
+>;
 
 /**
  * Source of an image: the sizes stored with it, or else the original, resized when it is shown.

@@ -97,13 +97,20 @@ describe('an image', () => {
     await card('Load 1');
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
     screenArea.show(true);
-    const picture = screen.getByRole('img', { name: 'Picture 1' });
-    expect(picture).toHaveAttribute('srcset', expect.stringContaining('1-small.webp 600w'));
+    const picture = screen.getByRole('img', { name: 'Picture 2' });
+    expect(picture).toHaveAttribute('srcset', expect.stringContaining('2-small.webp 600w'));
     expect(picture).toHaveClass('opacity-0');
     expect(screen.getAllByText('Loading...')).toHaveLength(3);
     fireEvent.load(picture);
     expect(picture).toHaveClass('opacity-100');
     expect(screen.getAllByText('Loading...')).toHaveLength(2);
+  });
+
+  test('doesn’t fade in if it is the first, which was on the screen before', async () => {
+    renderPage(<GalleryGrid />);
+    await card('Load 1');
+    screenArea.show(true);
+    expect(screen.getByRole('img', { name: 'Picture 1' })).toHaveClass('opacity-100');
   });
 
   test('is replaced by a placeholder when it fails to load', async () => {
