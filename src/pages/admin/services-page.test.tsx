@@ -142,6 +142,16 @@ describe('editing a service', () => {
     expect(field('Price')).toHaveValue('$9.00/mile');
     expect(field('Name')).toHaveValue('Night moves');
   });
+
+  it('keeps what was typed when a colleague deletes the service', async () => {
+    backend.on(UPDATE, { status: 200, body: [] });
+    await open();
+    backend.on(SERVICES, { status: 200, body: [] });
+    await save();
+    expect(await screen.findByText('Someone deleted this service.')).toBeInTheDocument();
+    expect(field('Name')).toHaveValue('Night moves!');
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  });
 });
 
 describe('active switch', () => {

@@ -21,21 +21,22 @@ const BLANK: ServiceFormValues = {
 };
 
 interface ServiceDialogProps {
-  /** The newest version of the service to change; `null` to add one. */
-  service: Service | null;
+  /** The service to change, as the form starts; `null` to add one. */
+  opened: Service | null;
+  /** Its newest version. */
+  current?: Service | undefined;
   onClose: () => void;
 }
 
-/** Adds a service or changes one. Pass the service's id as `key`. */
-export function ServiceDialog({ service, onClose }: ServiceDialogProps) {
-  const [opened] = useState(service);
+/** Adds a service or changes one. */
+export function ServiceDialog({ opened, current, onClose }: ServiceDialogProps) {
   const [newId] = useState(createUuid);
   const { mutate, isPending, isSuccess, error } = useSaveServiceMutation();
   const form = useForm<ServiceFormValues, unknown, ServicePayload>({
     resolver: standardSchemaResolver(serviceFormSchema),
     defaultValues: opened ?? BLANK,
   });
-  const version = useEditedVersion({ opened, current: service, save: { isPending, isSuccess } });
+  const version = useEditedVersion({ opened, current, save: { isPending, isSuccess } });
   const { base, isStale } = version;
 
   const save = (values: ServicePayload) => {
@@ -45,7 +46,7 @@ export function ServiceDialog({ service, onClose }: ServiceDialogProps) {
 
   return (
     <FormDialog
-      title={service === null ? 'Add Service' : 'Edit Service'}
+      title={opened === null ? 'Add Service' : 'Edit Service'}
       error={error}
       failure={error && serviceMessages.saveFailed(error).description}
       advice="Your changes are still here."
@@ -58,8 +59,8 @@ export function ServiceDialog({ service, onClose }: ServiceDialogProps) {
                 form.reset(version.rebase() ?? BLANK);
               },
               onKeepMine: version.rebase,
-              children: service !== null && (
-                <Facts isCompact className="mt-2 mb-3" entries={entriesOf(service)} />
+              children: current && (
+                <Facts isCompact className="mt-2 mb-3" entries={entriesOf(current)} />
               ),
             }
           : undefined

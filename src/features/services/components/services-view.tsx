@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { RecordList } from '@/shared/console/list/record-list';
 import { useListParams } from '@/shared/console/list/use-list-params';
 import { useRecordList } from '@/shared/console/list/use-record-list';
@@ -7,12 +7,12 @@ import { useDeletion } from '@/shared/console/record/use-deletion';
 import { NotLoaded } from '@/shared/console/when-opened';
 import { lazyPart } from '@/shared/lib/lazy-part';
 import { useDeleteServiceMutation, useToggleServiceMutation } from '../api/service-mutations';
-import { serviceQueryOptions, servicesQueryOptions, type Service } from '../api/services';
+import { servicesQueryOptions, type Service } from '../api/services';
 import { SERVICE_NOUN, serviceMessages } from '../messages';
-import { NEW_SERVICE, SERVICE_LIST_PARAMS } from '../model/service-list-params';
+import { SERVICE_LIST_PARAMS } from '../model/service-list-params';
 import { SERVICE_COLUMNS } from './service-columns';
 
-const ServiceDialog = lazyPart(async () => (await import('./service-dialog')).ServiceDialog, {
+const OpenService = lazyPart(async () => (await import('./open-service')).OpenService, {
   onFailure: NotLoaded,
 });
 
@@ -20,7 +20,6 @@ const ServiceDialog = lazyPart(async () => (await import('./service-dialog')).Se
 export function ServicesView() {
   const params = useListParams(SERVICE_LIST_PARAMS);
   const list = useRecordList(useInfiniteQuery(servicesQueryOptions(params.filters)), params);
-  const opened = useOpenService(params.openId, list.rows);
   const { mutate: toggle, isPending: isToggling, variables: toggled } = useToggleServiceMutation();
   const deletion = useDeletion<Service>(useDeleteServiceMutation(), params);
 
@@ -40,8 +39,8 @@ export function ServicesView() {
         failure={serviceMessages.fetchFailed.title}
         empty="Add the first one with the button above."
       />
-      {params.openId !== null && opened !== undefined && (
-        <ServiceDialog key={params.openId} service={opened} onClose={params.close} />
+      {params.openId !== null && (
+        <OpenService key={params.openId} id={params.openId} onClose={params.close} />
       )}
       <DeleteDialog
         {...deletion.dialog}
@@ -52,17 +51,4 @@ export function ServicesView() {
       />
     </>
   );
-}
-
-/** The service in the URL: `null` for a new one, `undefined` while loading. */
-function useOpenService(openId: string | null, rows: readonly Service[] | undefined) {
-  const isStored = openId !== null && openId !== NEW_SERVICE;
-  const listed = rows?.find(({ id }) => id === openId);
-  const { data } = useQuery({
-    ...serviceQueryOptions(openId ?? ''),
-    enabled: isStored && rows !== undefined && listed === undefined,
-  });
-  if (openId === NEW_SERVICE) return null;
-  // A deleted service has no form.
-  return listed ?? data ?? undefined;
 }
