@@ -24,7 +24,7 @@ export const sessionKeys = {
 };
 
 /** Never paused: offline, a protected page must deny access instead of loading forever. */
-const FAIL_CLOSED = { networkMode: 'always', refetchOnReconnect: true } as const;
+const FAIL_CLOSED = { networkMode: 'always' } as const;
 
 async function fetchRoles(userId: string): Promise<AppRole[]> {
   const supabase = await loadSupabase();

@@ -33,5 +33,4 @@ export const PAGED_LIST = {
   placeholderData: keepPreviousData,
   // Offline, a paused query would show its skeleton forever instead of an error.
   networkMode: 'always',
-  refetchOnReconnect: true,
 } as const;

@@ -49,9 +49,12 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        // After a timeout the user has waited long enough to be told.
+        refetchOnReconnect: true,
+        // After a timeout the user has waited long enough to be told. Offline, forms that wait for a
+        // refetch would stay busy for seconds after they failed.
         retry: (failures, error) =>
           failures < MAX_RETRIES &&
+          navigator.onLine &&
           !isTimeout(error) &&
           !(isAppError(error) && FINAL.includes(error.kind)),
       },

@@ -39,7 +39,6 @@ export function adminImagesQueryOptions() {
     queryKey: adminGalleryKeys.lists(),
     queryFn: ({ signal }) => fetchImages(signal),
     networkMode: 'always',
-    refetchOnReconnect: true,
     meta: { errorToast: adminGalleryMessages.fetchFailed },
   });
 }

@@ -49,7 +49,6 @@ export function loadTimelinesQueryOptions(access: QuoteAccess) {
     queryKey: loadTimelineKeys.of(access),
     queryFn: () => fetchTimelines(access),
     networkMode: 'always',
-    refetchOnReconnect: true,
     refetchOnWindowFocus: true,
     refetchInterval: ({ state }) =>
       state.data?.some(({ status }) => status !== 'delivered' && status !== 'cancelled') === true
@@ -75,7 +74,6 @@ export function loadBillsQueryOptions(access: QuoteAccess) {
     queryKey: [...loadTimelineKeys.of(access), 'bills'],
     queryFn: () => fetchBills(access),
     networkMode: 'always',
-    refetchOnReconnect: true,
     refetchOnWindowFocus: true,
   });
 }

@@ -39,7 +39,6 @@ export function customerOfferQueryOptions(access: OfferAccess, version: number |
     queryKey: offerKeys.customer(keyOf(access), version),
     queryFn: () => fetchOffer(access, version),
     networkMode: 'always',
-    refetchOnReconnect: true,
     refetchOnWindowFocus: true,
     // Lets an open page notice a withdrawal or a newer version.
     refetchInterval: ({ state }) => (state.data?.status === 'sent' ? REFRESH_MS : false),

@@ -42,6 +42,5 @@ export function followQuoteQueryOptions(token: string) {
     queryKey: quoteKeys.followed(token),
     queryFn: () => followQuote(token),
     networkMode: 'always',
-    refetchOnReconnect: true,
   });
 }

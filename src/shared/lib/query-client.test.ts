@@ -1,0 +1,35 @@
+import { onlineManager, QueryObserver } from '@tanstack/react-query';
+import { afterEach, expect, it, vi } from 'vitest';
+import { AppError } from './app-error';
+import { createQueryClient } from './query-client';
+
+afterEach(() => {
+  onlineManager.setOnline(true);
+  vi.unstubAllGlobals();
+});
+
+it('fails at once offline, and fetches again on reconnect', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  onlineManager.setOnline(false);
+  const client = createQueryClient();
+  client.mount();
+  const queryFn = vi.fn().mockRejectedValue(new AppError('network', 'lost'));
+  const observer = new QueryObserver(client, {
+    queryKey: ['loads'],
+    queryFn,
+    networkMode: 'always',
+  });
+  const unsubscribe = observer.subscribe(() => undefined);
+  await vi.waitFor(() => {
+    expect(observer.getCurrentResult().isError).toBe(true);
+  });
+  expect(queryFn).toHaveBeenCalledOnce();
+
+  queryFn.mockResolvedValue('rows');
+  onlineManager.setOnline(true);
+  await vi.waitFor(() => {
+    expect(observer.getCurrentResult().data).toBe('rows');
+  });
+  unsubscribe();
+  client.unmount();
+});
