@@ -18,7 +18,10 @@ export function ApplicationFailure({ error }: { error: Error }) {
       {error instanceof UploadFailedError ? (
         <>
           We couldn’t upload <b className="wrap-anywhere">{error.fileNames.join(', ')}</b>, so
-          nothing was submitted. Press Submit Application to try again, or choose another file.
+          nothing was submitted.{' '}
+          {navigator.onLine
+            ? 'Press Submit Application to try again, or choose another file.'
+            : 'You appear to be offline. Press Submit Application when you’re back online.'}
         </>
       ) : (
         failureHelp(error)

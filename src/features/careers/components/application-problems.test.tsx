@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { alreadyStored, nothingStored } from '@tests/ui/conflicts';
 import {
   afterApplicationTest,
@@ -133,6 +133,13 @@ describe('when an upload fails', () => {
       'cdl_cdl.png',
       'resume_whitlock-resume.pdf',
     ]);
+  });
+
+  it('says to wait for the connection while offline', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    backend.uploads.decide(onlyResumeFails);
+    await applyFor();
+    expect(await failure()).toHaveTextContent(/You appear to be offline\. Press Submit/);
   });
 
   it('explains the rate limit and doesn’t retry', async () => {
