@@ -1,3 +1,4 @@
+import { signIn } from './support/accounts.ts';
 import { expectFocusIn } from './support/dialogs.ts';
 import { expect, test, WITH_MOTION } from './support/test.ts';
 
@@ -21,6 +22,21 @@ test.describe('on a phone', () => {
     await menu.getByRole('link', { name: 'Get a Quote' }).click();
     await expect(page).toHaveURL(/\/quote$/);
     await expect(menu).toHaveCount(0);
+  });
+});
+
+test.describe('on a tablet', () => {
+  test.use({ viewport: { width: 768, height: 1024 }, hasTouch: true });
+
+  test('makes the portal’s buttons at least 44 px high', async ({ page }) => {
+    await signIn(page, 'pilot');
+    await page.goto('/escorts');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: /^Call/ }).first()).toBeVisible();
+    const heights = await main
+      .locator('a, button')
+      .evaluateAll((all) => all.map((element) => element.getBoundingClientRect().height));
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
   });
 });
 
