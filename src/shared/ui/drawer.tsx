@@ -84,7 +84,7 @@ export function Drawer({
           <ScrollArea className="relative grid content-start gap-6 overflow-auto overscroll-contain p-5 -outline-offset-2 sm:px-6">
             {children}
           </ScrollArea>
-          {footer !== undefined && (
+          {footer && (
             <div className="flex flex-wrap gap-2 border-t bg-sunk px-5 py-3.5 pb-[max(0.875rem,env(safe-area-inset-bottom))] sm:px-6">
               {footer}
             </div>
