@@ -79,18 +79,40 @@ for (const width of [390, 1440]) {
       await expectClear(page, page.getByRole('heading', { level: 1 }));
     });
 
-    test('a toast does not cover the private link at any scroll position', async ({ page }) => {
+    test('a toast does not cover the reference or the private link at any scroll position', async ({
+      page,
+    }) => {
       await page.goto('/quote');
       await fillQuoteForm(page, quoteSample());
       await keepToasts(page);
       await sendButton(page).click();
       await expect(toast(page)).toBeVisible();
+      const reference = page.getByText(/^Reference/);
+      const link = page.locator('[data-keep-clear]').filter({ hasText: 'Your private link' });
       for (const block of ['start', 'center', 'end'] as const) {
-        await page.locator('[data-keep-clear]').evaluate((element, place) => {
+        await link.evaluate((element, place) => {
           element.scrollIntoView({ block: place });
         }, block);
-        await expectClear(page, page.locator('[data-keep-clear]'));
+        await expectClear(page, reference, link);
       }
+    });
+
+    test.describe('when the network fails', () => {
+      test.use({ expectedErrors: [/Failed to load resource/] });
+
+      test('a toast does not cover why a form wasn’t sent', async ({ page }) => {
+        await page.goto('/quote');
+        await fillQuoteForm(page, quoteSample());
+        await keepToasts(page);
+        await page.route('**/rest/v1/quotes*', (route) => route.abort());
+        await sendButton(page).click();
+        await expect(toast(page)).toBeVisible();
+        const reason = page.getByRole('main').getByRole('alert');
+        await reason.evaluate((element) => {
+          window.scrollBy(0, element.getBoundingClientRect().bottom - window.innerHeight);
+        });
+        await expectClear(page, reason);
+      });
     });
   });
 }

@@ -13,7 +13,7 @@ interface SendFailureProps {
 export function SendFailure({ title, children }: SendFailureProps) {
   const { dispatch } = COMPANY.phones;
   return (
-    <Alert tone="danger" title={title}>
+    <Alert tone="danger" data-keep-clear="" title={title}>
       <p>
         {children} If it keeps failing, call{' '}
         <a href={dispatch.href} className="whitespace-nowrap">

@@ -11,7 +11,7 @@ export function QuoteReference({ quote: { reference, token } }: { quote: SentQuo
   });
   const known = reference ?? tracked.data?.reference;
   return (
-    <p>
+    <p data-keep-clear="">
       <span className="text-sm text-subtle">Reference</span>
       <br />
       {known === undefined ? (
