@@ -138,7 +138,7 @@ function ProfileSection({ id, title, lead, children }: ProfileSectionProps) {
         <h2 id={id} className="scroll-mt-28 type-h3">
           {title}
         </h2>
-        <p className="mt-2 max-w-[32ch] text-muted">{lead}</p>
+        <p className="mt-2 text-muted lg:max-w-[32ch]">{lead}</p>
       </div>
       <div className="min-w-0">{children}</div>
     </section>

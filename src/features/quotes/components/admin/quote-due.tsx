@@ -28,11 +28,10 @@ export function QuoteDue({ quote }: { quote: AdminQuote }) {
       {received}.{' '}
       <span className={isOverdue ? 'font-semibold text-danger-text' : undefined}>
         {isOverdue ? 'Reply was due' : 'Reply due'}{' '}
-        <time dateTime={due.toISOString()}>{formatDateTime(due)}</time>
+        <time dateTime={due.toISOString()}>{formatDateTime(due)}</time>{' '}
         {/* A screen reader gets the due time instead of a countdown. */}
-        <span aria-hidden="true" className="tabular-nums">
-          {' '}
-          · {text} {isOverdue ? 'overdue' : 'left'}
+        <span aria-hidden="true" className="whitespace-nowrap tabular-nums">
+          ({text} {isOverdue ? 'overdue' : 'left'})
         </span>
       </span>
     </>
