@@ -27,6 +27,9 @@ const BOX = cn(controlClass(true), 'h-9 px-2 text-sm');
 /** As narrow as the other fields. */
 const SELECT = '[&_.lucide]:right-1.5 [&_select]:pr-6 [&_select]:pl-2 [&_select]:text-sm';
 
+/** A cell with a field for a figure. */
+const FIGURE = 'pt-1.5 pb-2 md:px-1.5';
+
 interface LineRowsProps {
   line: LineForm;
   /** For its fields' accessible names, e.g. `Line 2`. */
@@ -42,7 +45,10 @@ interface LineRowsProps {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** A line of the offer: its description over the whole width, and its figures below. */
+/**
+ * A line of the offer: its description over the whole width, and its figures below. On a phone the figures
+ * wrap, so that the amount is visible without scrolling.
+ */
 export function LineRows({
   line,
   name,
@@ -74,9 +80,9 @@ export function LineRows({
     />
   );
   return (
-    <tbody className="border-t">
-      <tr onKeyDown={onKeyDown}>
-        <td colSpan={6} className="pt-2 pr-1.5 pl-4.5">
+    <tbody className="border-t max-md:block max-md:px-4.5 max-md:py-2">
+      <tr className="max-md:flex" onKeyDown={onKeyDown}>
+        <td colSpan={6} className="pt-2 pr-1.5 max-md:flex-1 md:pl-4.5">
           <input
             ref={isAdded ? focus : undefined}
             className={BOX}
@@ -88,7 +94,7 @@ export function LineRows({
             }}
           />
         </td>
-        <td className="pt-2 pr-3 pl-1.5">
+        <td className="pt-2 max-md:-mr-1.5 md:pr-3 md:pl-1.5">
           <Button
             variant="ghost"
             size="sm"
@@ -100,8 +106,11 @@ export function LineRows({
           </Button>
         </td>
       </tr>
-      <tr onKeyDown={onKeyDown}>
-        <td className="pt-1.5 pr-1.5 pb-2 pl-4.5">
+      <tr
+        className="max-md:grid max-md:grid-cols-[1fr_1.2fr_1.2fr] max-md:gap-x-1.5"
+        onKeyDown={onKeyDown}
+      >
+        <td className="pt-1.5 max-md:col-span-3 md:pr-1.5 md:pb-2 md:pl-4.5">
           <div className="flex flex-wrap gap-1.5 *:max-w-36 *:min-w-24 *:flex-1">
             <Select
               isCompact
@@ -142,8 +151,8 @@ export function LineRows({
             )}
           </div>
         </td>
-        <td className="px-1.5 pt-1.5 pb-2">{input('quantity', 'quantity')}</td>
-        <td className="px-1.5 pt-1.5 pb-2">
+        <td className={FIGURE}>{input('quantity', 'quantity')}</td>
+        <td className={FIGURE}>
           <Select
             isCompact
             className={SELECT}
@@ -158,26 +167,35 @@ export function LineRows({
             ))}
           </Select>
         </td>
-        <td className="px-1.5 pt-1.5 pb-2">{input('rate', 'rate in dollars', '0.00')}</td>
-        <td className="px-1.5 text-right whitespace-nowrap tabular-nums">
+        <td className={FIGURE}>{input('rate', 'rate in dollars', '0.00')}</td>
+        <td className="whitespace-nowrap tabular-nums max-md:col-span-2 max-md:self-center max-md:text-base max-md:font-semibold md:px-1.5 md:text-right">
           {amount === null ? '–' : formatCents(amount, currency)}
         </td>
-        <td className="px-1.5 text-center">
-          <input
-            type="checkbox"
-            className="size-5 align-middle accent-strong"
-            aria-label={`${name} pass-through`}
-            checked={line.isPassThrough}
-            onChange={({ target }) => {
-              onChange({ isPassThrough: target.checked });
-            }}
-          />
+        <td className="max-md:text-right md:px-1.5 md:text-center">
+          <label className="inline-flex min-h-9 items-center gap-2">
+            <span aria-hidden="true" className="md:hidden">
+              At cost
+            </span>
+            <input
+              type="checkbox"
+              className="size-5 accent-strong"
+              aria-label={`${name} at cost`}
+              checked={line.isPassThrough}
+              onChange={({ target }) => {
+                onChange({ isPassThrough: target.checked });
+              }}
+            />
+          </label>
         </td>
-        <td />
+        <td className="max-md:hidden" />
       </tr>
       {problem !== undefined && (
-        <tr>
-          <td id={noteId} colSpan={7} className="px-4.5 pb-2 font-medium text-danger-text">
+        <tr className="max-md:block">
+          <td
+            id={noteId}
+            colSpan={7}
+            className="pb-2 max-md:block md:px-4.5 font-medium text-danger-text"
+          >
             {problem}
           </td>
         </tr>

@@ -83,8 +83,8 @@ export function LinesEditor({ form, payload, problems, onChange }: LinesEditorPr
         }
       />
       <ScrollArea className="relative overflow-x-auto" label="Offer lines">
-        <table className="w-full min-w-[41rem] table-fixed text-sm">
-          <thead className="text-left font-cond text-xs text-subtle">
+        <table className="w-full text-sm max-md:block md:min-w-[41rem] md:table-fixed">
+          <thead className="text-left font-cond text-xs text-subtle max-md:sr-only">
             <tr>
               {(
                 [
@@ -125,7 +125,7 @@ export function LinesEditor({ form, payload, problems, onChange }: LinesEditorPr
               }}
             />
           ))}
-          <tfoot className="border-t tabular-nums">
+          <tfoot className="border-t tabular-nums max-md:block">
             {(
               [
                 ['Fixed price', sums.fixed],
@@ -133,12 +133,18 @@ export function LinesEditor({ form, payload, problems, onChange }: LinesEditorPr
                 ['Total', sums.total],
               ] as const
             ).map(([label, cents]) => (
-              <tr key={label} className={label === 'Total' ? 'text-base font-bold' : 'text-muted'}>
+              <tr
+                key={label}
+                className={cn(
+                  'max-md:flex max-md:justify-between max-md:pr-4.5',
+                  label === 'Total' ? 'text-base font-bold' : 'text-muted',
+                )}
+              >
                 <th scope="row" colSpan={4} className="px-4.5 py-1.5 text-left font-[inherit]">
                   {label}
                 </th>
                 <td className="px-1.5 py-1.5 text-right whitespace-nowrap">{money(cents)}</td>
-                <td colSpan={2} />
+                <td colSpan={2} className="max-md:hidden" />
               </tr>
             ))}
           </tfoot>
