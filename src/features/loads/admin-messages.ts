@@ -61,19 +61,10 @@ export const adminLoadMessages = {
     description: 'Your browser didn’t allow it.',
     variant: 'destructive',
   },
-  documentsFailed: { title: 'Failed to fetch documents.', variant: 'destructive' },
-  documentAdded: (count: number): ToastText => ({
-    title: count === 1 ? 'Document Added' : `${String(count)} Documents Added`,
-  }),
   documentDeleted: { title: 'Document Deleted' },
   documentDeleteFailed: failure('Delete Failed', DOCUMENT_DELETE_FAILED),
   documentReleased: { title: 'File Released', description: 'Open it with caution.' },
   documentReleaseFailed: failure('Release Failed', 'Failed to release the file.'),
-  downloadFailed: {
-    title: 'Download Failed',
-    description: 'Failed to download the document.',
-    variant: 'destructive',
-  },
   canceled: {
     title: 'Load Canceled',
     description: 'Its driver, units and escorts are available again.',
@@ -100,8 +91,6 @@ export const adminLoadMessages = {
   legsFailed: failure('Save Failed', 'Failed to save the legs.'),
   stopsSaved: { title: 'Stops Saved' },
   stopsFailed: failure('Save Failed', 'Failed to save the stops.'),
-  measured: { title: 'Size Recorded' },
-  measureFailed: failure('Save Failed', 'Failed to record the size.'),
   emailsSaved: { title: 'Emails Updated' },
   emailsFailed: failure('Save Failed', 'Failed to save the email setting.'),
   holdExplained: { title: 'Reason Saved', description: 'The customer can see it.' },

@@ -6,14 +6,16 @@ import type { EscortAnswerStatus } from './model/escorts/escort-labels';
 const STALE = 'Dispatch changed this. Check it and try again.';
 
 /** A failure toast with the server's reason, or advice to try again. */
-const failure =
-  (title: string, onStale = STALE) =>
+export const failure =
+  (title: string, onStale = STALE, onForbidden?: string) =>
   (error: unknown): ToastText => ({
     title,
     description:
       isAppError(error, 'stale') || isAppError(error, 'not-found')
         ? onStale
-        : (errorReason(error) ?? 'We couldn’t reach the server. Please try again.'),
+        : ((isAppError(error, 'forbidden') ? onForbidden : undefined) ??
+          errorReason(error) ??
+          'We couldn’t reach the server. Please try again.'),
     variant: 'destructive',
   });
 

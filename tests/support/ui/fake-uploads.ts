@@ -73,3 +73,16 @@ export function fakeUploads() {
     },
   };
 }
+
+/** Gives every file the SHA-256 `ab…ab`: jsdom has neither `crypto.subtle` nor `Blob.arrayBuffer`. */
+export function fakeDigest() {
+  vi.stubGlobal('crypto', {
+    getRandomValues: crypto.getRandomValues.bind(crypto),
+    randomUUID: crypto.randomUUID.bind(crypto),
+    subtle: { digest: () => Promise.resolve(new Uint8Array(32).fill(0xab).buffer) },
+  });
+  Object.defineProperty(Blob.prototype, 'arrayBuffer', {
+    value: () => Promise.resolve(new ArrayBuffer(3)),
+    configurable: true,
+  });
+}

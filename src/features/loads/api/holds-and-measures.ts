@@ -2,6 +2,7 @@ import type { MeasurePayload } from '@contracts/load';
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { adminLoadMessages as messages } from '../admin-messages';
+import { recordMessages } from '../record-messages';
 import { useLoadWrite } from './load-write';
 
 interface HoldReason {
@@ -65,7 +66,7 @@ export function useRecordMeasureMutation() {
   return useLoadWrite({
     name: 'record-measure',
     write: recordMeasure,
-    done: messages.measured,
-    failed: messages.measureFailed,
+    done: recordMessages.measured,
+    failed: recordMessages.measureFailed,
   });
 }

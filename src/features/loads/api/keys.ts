@@ -6,6 +6,7 @@ export const loadKeys = {
   detail: (userId: string, id: string) => [...loadKeys.all, userId, 'detail', id] as const,
   startProblems: (id: string) => [...loadKeys.all, 'start-problems', id] as const,
   units: (id: string) => [...loadKeys.all, 'units', id] as const,
+  documents: (id: string) => [...loadKeys.all, 'documents', id] as const,
   log: (id: string) => [...loadKeys.all, 'log', id] as const,
   people: (ids: readonly string[]) => [...loadKeys.all, 'people', ids] as const,
   escorts: (userId: string) => [...loadKeys.all, userId, 'escorts'] as const,

@@ -6,8 +6,10 @@ import { unwrap } from '@/platform/supabase/unwrap';
 import { uploadWithRetry } from '@/platform/supabase/upload-with-retry';
 import { saveFile } from '@/shared/lib/save-file';
 import { adminLoadMessages as messages } from '../admin-messages';
+import { recordMessages } from '../record-messages';
 import type { DocumentToAdd } from '../model/load-documents';
 import { adminLoadKeys } from './admin-keys';
+import { loadKeys } from './keys';
 import { useLoadWrite } from './load-write';
 
 const COLUMNS =
@@ -49,7 +51,31 @@ export function loadDocumentsQueryOptions(loadId: string) {
     queryFn: ({ signal }) => fetchDocuments(loadId, signal),
     refetchInterval: REFETCH_MS,
     networkMode: 'always',
-    meta: { errorToast: messages.documentsFailed },
+    meta: { errorToast: recordMessages.documentsFailed },
+  });
+}
+
+async function fetchAssignedDocuments(loadId: string, signal: AbortSignal) {
+  return unwrap(
+    await getSupabase()
+      .from('load_documents')
+      .select('id, created_at, kind, name, file_path, size, uploaded_by')
+      .eq('load_id', loadId)
+      .order('created_at', { ascending: false })
+      .abortSignal(signal),
+  );
+}
+
+/** A document as its load's driver sees it. */
+export type AssignedDocument = Awaited<ReturnType<typeof fetchAssignedDocuments>>[number];
+
+/** The documents that a load's driver may read, latest first. */
+export function assignedDocumentsQueryOptions(loadId: string) {
+  return queryOptions({
+    queryKey: loadKeys.documents(loadId),
+    queryFn: ({ signal }) => fetchAssignedDocuments(loadId, signal),
+    networkMode: 'always',
+    meta: { errorToast: recordMessages.documentsFailed },
   });
 }
 
@@ -137,7 +163,7 @@ export function documentFileQueryOptions(path: string) {
     // Files never change. Keep them only briefly, because they contain personal data.
     staleTime: Infinity,
     gcTime: 60_000,
-    meta: { errorToast: messages.downloadFailed },
+    meta: { errorToast: recordMessages.downloadFailed },
   });
 }
 
@@ -147,5 +173,5 @@ export const downloadDocumentOptions = mutationOptions({
   mutationFn: async ({ file_path: path, name }: Pick<LoadDocument, 'file_path' | 'name'>) => {
     saveFile(await fetchFile(path), name);
   },
-  meta: { errorToast: messages.downloadFailed },
+  meta: { errorToast: recordMessages.downloadFailed },
 });

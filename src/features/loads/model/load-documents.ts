@@ -73,10 +73,15 @@ export interface DocumentToAdd {
 
 export type DocumentQueue = UploadQueue<LoadDocumentKind>;
 
-/** The documents being added to a load. */
+/**
+ * The documents being added to a load.
+ *
+ * @param onForbidden what a file's row says if the load takes no documents from this user anymore.
+ */
 export function createDocumentQueue(
   loadId: string,
   add: (document: DocumentToAdd) => Promise<void>,
+  onForbidden?: string,
 ): DocumentQueue {
   const drafts = new WeakMap<File, Pick<DocumentToAdd, 'id' | 'kind' | 'path'>>();
 
@@ -98,8 +103,10 @@ export function createDocumentQueue(
     check,
     kinds: LOAD_DOCUMENT_KINDS,
     emailInstead: COMPANY.emails.dispatch.display,
-    describe: (error) =>
-      isAppError(error, 'validation') && error.code === '23514' ? error.message : undefined,
+    describe: (error) => {
+      if (isAppError(error, 'forbidden')) return onForbidden;
+      return isAppError(error, 'validation') && error.code === '23514' ? error.message : undefined;
+    },
     upload: async ({ file, target, onProgress, signal }) => {
       const draft = drafts.get(file);
       if (draft === undefined) throw new Error('The file was not checked.');

@@ -58,7 +58,7 @@ it('records a measured size with one id', async () => {
   for (const [name, feet] of [
     ['Overall length', '93'],
     ['Width', '13'],
-    ['Height from the ground', '14'],
+    ['Loaded height', '14'],
   ] as const) {
     await userEvent.type(dialog.getByLabelText(name), feet);
   }

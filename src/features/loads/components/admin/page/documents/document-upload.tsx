@@ -8,7 +8,7 @@ import {
   DOCUMENT_KIND_LABELS,
   DOCUMENT_READERS,
 } from '../../../../model/load-documents';
-import { useDocumentQueue } from './use-document-queue';
+import { useDocumentQueue } from '../../../documents/use-document-queue';
 
 /** Uploads documents of the chosen kind as soon as they are chosen. */
 export function DocumentUpload({ loadId }: { loadId: string }) {

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { renderSection } from '@tests/ui/console-section';
 import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
-import { fakeUploads } from '@tests/ui/fake-uploads';
+import { fakeDigest, fakeUploads } from '@tests/ui/fake-uploads';
 import { LoadDocuments } from './load-documents';
 
 const LOAD = 'a2000000-0000-4000-8000-000000000001';
@@ -35,19 +35,8 @@ const choose = async (...files: File[]) => {
 const pdf = (name = 'bol.pdf', content = 'PDF') =>
   new File([content], name, { type: 'application/pdf' });
 
-const DIGEST = new Uint8Array(32).fill(0xab);
-
 beforeEach(() => {
-  // jsdom has neither `crypto.subtle` nor `Blob.arrayBuffer`.
-  vi.stubGlobal('crypto', {
-    getRandomValues: crypto.getRandomValues.bind(crypto),
-    randomUUID: crypto.randomUUID.bind(crypto),
-    subtle: { digest: () => Promise.resolve(DIGEST.buffer) },
-  });
-  Object.defineProperty(Blob.prototype, 'arrayBuffer', {
-    value: () => Promise.resolve(new ArrayBuffer(3)),
-    configurable: true,
-  });
+  fakeDigest();
   backend = fakeBackend();
   uploads = fakeUploads();
   answer(LIST, []);

@@ -16,9 +16,12 @@ import {
 import { DocumentRow } from './document-row';
 import { DocumentUpload } from './document-upload';
 
-const DocumentPreview = lazyPart(async () => (await import('./document-preview')).DocumentPreview, {
-  onFailure: NotLoaded,
-});
+const DocumentPreview = lazyPart(
+  async () => (await import('../../../documents/document-preview')).DocumentPreview,
+  {
+    onFailure: NotLoaded,
+  },
+);
 
 /** A load's documents, by kind, and a form to add more. */
 export function LoadDocuments({ loadId }: { loadId: string }) {

@@ -7,11 +7,11 @@ import {
   documentFileQueryOptions,
   downloadDocumentOptions,
   type LoadDocument,
-} from '../../../../api/load-documents';
-import { DOCUMENT_KIND_LABELS, previewOf } from '../../../../model/load-documents';
+} from '../../api/load-documents';
+import { DOCUMENT_KIND_LABELS, previewOf } from '../../model/load-documents';
 
 interface DocumentPreviewProps {
-  document: LoadDocument;
+  document: Pick<LoadDocument, 'name' | 'kind' | 'file_path'>;
   onClose: () => void;
 }
 

@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { LoadDocumentKind } from '@contracts/load-documents';
+import { useStore } from '@/shared/lib/store';
+import { showToast } from '@/shared/lib/toast-store';
+import { useUnsavedChanges } from '@/shared/ui/unsaved-changes';
+import { adminLoadKeys } from '../../api/admin-keys';
+import { loadKeys } from '../../api/keys';
+import { addLoadDocument } from '../../api/load-documents';
+import { recordMessages } from '../../record-messages';
+import { createDocumentQueue } from '../../model/load-documents';
+
+/**
+ * The documents being added to a load. A file leaves the queue once it is in the list.
+ *
+ * @param onForbidden what a file's row says if the load takes no documents from this user anymore.
+ */
+export function useDocumentQueue(loadId: string, onForbidden?: string) {
+  const client = useQueryClient();
+  const [queue] = useState(() => createDocumentQueue(loadId, addLoadDocument, onForbidden));
+  const files = useStore(queue.store);
+  useUnsavedChanges(files.some(({ state, error }) => state === 'sending' || error !== null));
+  /** Files chosen while others are sent end with the same run: each is reported once. */
+  const reported = useRef(new Set<string>());
+
+  const send = async () => {
+    // A failure shows on the file's row.
+    await queue.send().catch(() => undefined);
+    const sent = queue.files.filter(
+      ({ key, state }) => state === 'sent' && !reported.current.has(key),
+    );
+    if (sent.length === 0) return;
+    for (const { key } of sent) reported.current.add(key);
+    await Promise.all(
+      [adminLoadKeys.documents(loadId), loadKeys.documents(loadId)].map((queryKey) =>
+        client.invalidateQueries({ queryKey }),
+      ),
+    );
+    for (const { key } of sent) queue.remove(key);
+    showToast(recordMessages.documentAdded(sent.length));
+  };
+  return {
+    files,
+    add: (kind: LoadDocumentKind, added: File[]) => {
+      queue.add(kind, added);
+      void send();
+    },
+    retry: () => void send(),
+    remove: (key: string) => {
+      queue.remove(key);
+    },
+  };
+}
