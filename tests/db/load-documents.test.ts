@@ -103,6 +103,36 @@ describe('Adding a document', () => {
     expect(await upload('driver', `${id}/${randomUUID()}.pdf`)).toBe(403);
   });
 
+  it('moves to the next driver when dispatch reassigns the load', async () => {
+    const id = await plan();
+    const another = 'carrier';
+    await project.sql(`insert into public.user_roles (user_id, role) values ($1, 'driver')`, [
+      PEOPLE[another],
+    ]);
+    const path = await store('driver', id, 'photo');
+    const document = randomUUID();
+    expect(await upload('driver', `${id}/${document}.pdf`)).toBeUndefined();
+    expect(await upload(another, `${id}/${randomUUID()}.pdf`)).toBe(403);
+    expect((await add(another, id, 'pod', { id: document }))?.code).toBe(FORBIDDEN);
+
+    await project.sql('update public.loads set driver_id = $2 where id = $1', [
+      id,
+      PEOPLE[another],
+    ]);
+    // Even a file that was uploaded before.
+    expect((await add('driver', id, 'pod', { id: document }))?.code).toBe(FORBIDDEN);
+    expect(await upload('driver', `${id}/${randomUUID()}.pdf`)).toBe(403);
+    expect([await listed('driver', id), await opens('driver', path)]).toEqual([[], false]);
+    expect([await listed(another, id), await opens(another, path)]).toEqual([['photo'], true]);
+    await store(another, id, 'pod');
+    await project.sql(`update public.loads set status = 'in_transit' where id = $1`, [id]);
+    await project.sql(`update public.loads set status = 'delivered' where id = $1`, [id]);
+    await store(another, id, 'bol');
+    await project.sql(`delete from public.user_roles where user_id = $1 and role = 'driver'`, [
+      PEOPLE[another],
+    ]);
+  });
+
   it('refuses everyone else', async () => {
     for (const caller of ['visitor', 'pilot', 'customer', 'carrier', 'moderator'] as const) {
       expect([caller, await upload(caller, `${load}/${randomUUID()}.pdf`)]).toEqual([caller, 403]);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { permitDesk } from './support/permit-desk.ts';
-import { FORBIDDEN, REFUSED, useProject } from './support/project.ts';
+import { FORBIDDEN, PEOPLE, REFUSED, useProject } from './support/project.ts';
 import { day, starts } from './support/start.ts';
 
 const project = useProject();
@@ -137,6 +137,35 @@ describe('Readiness', () => {
       .select('width')
       .eq('load_id', load);
     expect(data).toEqual([{ width: 12 }]);
+  });
+
+  it('lets only the load’s current driver and admins measure it, until it’s closed', async () => {
+    const load = await plan();
+    const another = 'carrier';
+    await project.sql(`insert into public.user_roles (user_id, role) values ($1, 'driver')`, [
+      PEOPLE[another],
+    ]);
+    for (const caller of ['pilot', 'customer', 'moderator', another] as const) {
+      expect([caller, (await measure(load, {}, caller))?.code]).toEqual([caller, FORBIDDEN]);
+    }
+    expect(await measure(load, {}, 'admin')).toBeNull();
+    await project.sql('update public.loads set driver_id = $2 where id = $1', [
+      load,
+      PEOPLE[another],
+    ]);
+    expect((await measure(load, {}, 'driver'))?.code).toBe(FORBIDDEN);
+    const seenBy = async (caller: 'driver' | typeof another) =>
+      (await project.as(caller).from('load_measures').select('id').eq('load_id', load)).data;
+    expect(await seenBy('driver')).toEqual([]);
+    expect(await seenBy(another)).toHaveLength(1);
+    expect(await measure(load, {}, another)).toBeNull();
+    await project.sql(`update public.loads set status = 'cancelled' where id = $1`, [load]);
+    expect((await measure(load, {}, another))?.message).toBe(
+      'This load is closed, so its size can’t change.',
+    );
+    await project.sql(`delete from public.user_roles where user_id = $1 and role = 'driver'`, [
+      PEOPLE[another],
+    ]);
   });
 });
 

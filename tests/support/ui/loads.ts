@@ -38,11 +38,11 @@ export function aLoad(given: Partial<LoadRow> = {}): LoadRow & { slots: [] } {
   };
 }
 
-/** The same load with permits and escorts, and without stops, legs and holds. */
+/** The same load with permits and escorts, and without stops, legs, holds and measured sizes. */
 export function aLoadRecord(
   given: Partial<LoadRecord> = {},
-): LoadRecord & Record<'stops' | 'legs' | 'holds', []> {
-  const route = { stops: [], legs: [], holds: [] } satisfies Record<string, []>;
+): LoadRecord & Record<'stops' | 'legs' | 'holds' | 'measures', []> {
+  const route = { stops: [], legs: [], holds: [], measures: [] } satisfies Record<string, []>;
   return { ...aLoad(), ...route, start_override: null, permits: [], escorts: [], ...given };
 }
 

@@ -9,6 +9,8 @@ const TABLES = [
   'load_stops',
   'load_legs',
   'load_holds',
+  'load_measures',
+  'load_documents',
   'pilot_papers',
 ] as const;
 

@@ -48,6 +48,7 @@ beforeEach(() => {
   hold([next, rolling]);
   backend.on('GET /rest/v1/assignments', { status: 200, body: [] });
   backend.on('GET /rest/v1/load_events', { status: 200, body: [] });
+  backend.on('GET /rest/v1/load_documents', { status: 200, body: [] });
   backend.on('POST /rest/v1/rpc/load_people', {
     status: 200,
     body: [

@@ -15,7 +15,7 @@ import { LoadUnits } from '../load-units';
 import { NoteForm } from '../note-form';
 import { StartOverrideBadge } from '../start-override';
 import { LoadRoute } from './load-route';
-import { CREW_ID, PERMITS_ID } from './start-check';
+import { CREW_ID, PERMITS_ID } from './section-ids';
 
 interface LoadRecordProps {
   load: Record;
@@ -32,7 +32,7 @@ export function LoadRecord({ load, userId, takesFocus }: LoadRecordProps) {
   }, [takesFocus]);
 
   return (
-    <article className="grid gap-6 *:min-w-0">
+    <article className="grid gap-6 [--touch-min:2.75rem] *:min-w-0">
       <header className="grid gap-3">
         <p className="flex flex-wrap gap-2">
           <LoadStatusBadge status={load.status} />
@@ -44,7 +44,7 @@ export function LoadRecord({ load, userId, takesFocus }: LoadRecordProps) {
         <Lane origin={load.origin} destination={load.destination} className="text-lg" />
       </header>
       <LoadStops load={load} />
-      <LoadRoute load={load} />
+      <LoadRoute load={load} userId={userId} />
       <LoadOnUnits load={load} />
       <div className="grid items-start gap-x-gap gap-y-6 *:min-w-0 xl:grid-cols-2">
         <div id={CREW_ID} tabIndex={-1} className="scroll-mt-28">

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
 import { aLoad } from '@tests/ui/loads';
 import { renderPage } from '@tests/ui/render-app';
@@ -8,6 +8,7 @@ import { LoadRoute } from './load-route';
 
 const LOADS = 'GET /rest/v1/loads';
 const HOLD = 'POST /rest/v1/rpc/hold_load';
+const ME = '5f0c2f64-6d3a-4b6e-9a57-0b8f7f1f3a10';
 const load = aLoad();
 const stop = {
   id: 'stop-2',
@@ -51,12 +52,18 @@ const route = {
       id: 'permit-1',
       jurisdiction: 'OH',
       permit_number: 'OH-1',
+      status: 'issued',
+      max_length: null,
+      max_width: null,
+      max_height: null,
+      max_weight_lbs: null,
       route_text: 'I-75 S to the Kentucky line.',
       provisions: '',
       curfews: 'Daylight only.',
     },
   ],
   holds: [{ id: 'hold-1', created_at: '2026-12-01T12:00:00Z', reason: 'Wind', cleared_at: null }],
+  measures: [],
 };
 
 let backend: FakeBackend;
@@ -64,10 +71,11 @@ beforeEach(() => {
   backend = fakeBackend();
   backend.on(LOADS, { status: 200, body: [route] });
   backend.on('POST /rest/v1/rpc/load_start_problems', { status: 200, body: [] });
+  backend.on('GET /rest/v1/load_documents', { status: 200, body: [] });
 });
 
 it('shows holds, stops in order with their zone, legs and what permits say', async () => {
-  renderPage(<LoadRoute load={load} />);
+  renderPage(<LoadRoute load={load} userId={ME} />);
   expect(await screen.findByText('Wind')).toBeInTheDocument();
   const stops = screen.getAllByText(/^(Pickup|Delivery), /u).map((name) => name.textContent);
   expect(stops).toEqual(['Pickup, Plant', 'Delivery, Gulf Refining']);
@@ -79,7 +87,7 @@ it('shows holds, stops in order with their zone, legs and what permits say', asy
 
 it('puts the load on hold with a reason, once', async () => {
   backend.on(HOLD, { status: 200, body: null });
-  renderPage(<LoadRoute load={load} />);
+  renderPage(<LoadRoute load={load} userId={ME} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Put on hold' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Put this load on hold?' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Put on hold' }));
@@ -96,24 +104,59 @@ it('offers to enter the next state in transit', async () => {
   const entered = { ...leg, entered_at: '2026-12-01T15:00:00Z' };
   const next = { ...leg, id: 'leg-2', sequence: 2, jurisdiction: 'KY' };
   backend.on(LOADS, { status: 200, body: [{ ...route, legs: [next, entered] }] });
-  renderPage(<LoadRoute load={{ ...load, status: 'in_transit' }} />);
+  renderPage(<LoadRoute load={{ ...load, status: 'in_transit' }} userId={ME} />);
   expect(await screen.findByRole('button', { name: 'Enter Kentucky' })).toBeInTheDocument();
   const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
   expect(names.slice(0, 3)).toEqual(['Enter Kentucky', 'Report delivered', 'Put on hold']);
+  expect(await screen.findByLabelText('Add POD')).toBeInTheDocument();
+  expect(screen.queryByText('Add the POD before you report delivery.')).not.toBeInTheDocument();
 });
 
 it('says when stops and legs can’t be loaded', async () => {
   backend.on(LOADS, { status: 500, body: { message: 'down' } });
-  renderPage(<LoadRoute load={load} />);
+  renderPage(<LoadRoute load={load} userId={ME} />);
   expect(
     await screen.findByText('We couldn’t load stops and legs.', {}, { timeout: 9000 }),
   ).toBeInTheDocument();
 });
 
 it('reports an ETA only for stops that are still ahead', async () => {
-  renderPage(<LoadRoute load={aLoad({ status: 'in_transit' })} />);
+  renderPage(<LoadRoute load={aLoad({ status: 'in_transit' })} userId={ME} />);
   const delivery = (await screen.findByText('Delivery, Gulf Refining')).closest('li');
   const buttons = screen.getAllByRole('button', { name: /^Report ETA/u });
   expect(buttons).toHaveLength(1);
   expect(delivery).toContainElement(buttons[0] ?? null);
+});
+
+describe('The POD', () => {
+  const transit = aLoad({ status: 'in_transit' });
+  const POD = [{ id: 'doc-1', kind: 'pod', name: 'signed.pdf', size: 1, file_path: 'x/y.pdf' }];
+  const report = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Report delivered' }));
+    return screen.findByRole('alertdialog', { name: 'Report this load delivered?' });
+  };
+
+  it('is asked for before the delivery report, which stays possible', async () => {
+    backend.on(LOADS, { status: 200, body: [{ ...route, legs: [] }] });
+    renderPage(<LoadRoute load={transit} userId={ME} />);
+    expect(await screen.findByText('Add the POD before you report delivery.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Go to POD' }));
+    expect(screen.getByRole('region', { name: 'Proof of delivery' })).toHaveFocus();
+    const dialog = within(await report());
+    expect(dialog.getByText('This load has no POD yet.')).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Report delivered' })).toBeEnabled();
+  });
+
+  it('isn’t asked for once it’s on the load', async () => {
+    const at = '2026-12-04T18:00:00+00:00';
+    backend.on('GET /rest/v1/load_documents', {
+      status: 200,
+      body: POD.map((document) => ({ ...document, created_at: at, uploaded_by: ME })),
+    });
+    renderPage(<LoadRoute load={transit} userId={ME} />);
+    expect(await screen.findByRole('button', { name: 'Open signed.pdf' })).toBeInTheDocument();
+    const dialog = within(await report());
+    expect(dialog.queryByText('This load has no POD yet.')).not.toBeInTheDocument();
+    expect(screen.queryByText('Add the POD before you report delivery.')).not.toBeInTheDocument();
+  });
 });

@@ -8,15 +8,27 @@ import { loadRouteQueryOptions, type LoadRoute as Route } from '../../api/route/
 import type { LoadRow } from '../../model/load-record';
 import { formatLegTime } from '../../model/permits/permit-desk';
 import { nextLeg } from '../../model/route/next-leg';
+import { CallDispatch } from '../call-dispatch';
 import { EnterLegButton } from '../enter-leg-button';
 import { HoldDialog } from '../hold-dialog';
 import { StopList } from '../stop-list';
+import { AssignedDocuments } from './documents/assigned-documents';
+import { MeasuredSize } from './measured/measured-size';
 import { ReportButton } from './report-button';
+import { HOLD_ID } from './section-ids';
 
 const bySequence = (a: { sequence: number }, b: { sequence: number }) => a.sequence - b.sequence;
 
-/** The driver's next steps and route: holds, stops with contacts, legs, and what each permit says. */
-export function LoadRoute({ load }: { load: LoadRow }) {
+interface LoadRouteProps {
+  load: LoadRow;
+  userId: string;
+}
+
+/**
+ * The driver's next steps, what they measure and the documents, then the route: stops with contacts, legs, and
+ * what each permit says.
+ */
+export function LoadRoute({ load, userId }: LoadRouteProps) {
   const { data, isPending, isError, isFetching, refetch } = useQuery(
     loadRouteQueryOptions(load.id),
   );
@@ -27,7 +39,14 @@ export function LoadRoute({ load }: { load: LoadRow }) {
   return (
     <>
       {holds.length > 0 && (
-        <Alert tone="danger" title="This load is on hold. Don’t move it.">
+        <Alert
+          id={HOLD_ID}
+          tabIndex={-1}
+          tone="danger"
+          title="This load is on hold. Don’t move it."
+          actions={<CallDispatch />}
+          className="scroll-mt-28"
+        >
           <ul className="grid gap-1">
             {holds.map(({ id, reason }) => (
               <li key={id} className="wrap-anywhere">
@@ -59,6 +78,8 @@ export function LoadRoute({ load }: { load: LoadRow }) {
           </Button>
         </Alert>
       )}
+      {data && <MeasuredSize load={load} route={data} />}
+      <AssignedDocuments load={load} userId={userId} />
       {data && <RouteSections route={data} status={load.status} />}
       {isHolding && (
         <HoldDialog

@@ -9,6 +9,8 @@ import { loadMessages } from '../../messages';
 import { startProblemsQueryOptions } from '../../api/start-problems';
 import { reportStepAfter } from '../../model/report-step';
 import { earlyStart } from '../../model/readiness/start-problem';
+import { assignedDocumentsQueryOptions } from '../../api/load-documents';
+import { PodReminder } from './pod-reminder';
 import { START_PROBLEMS_ID, StartCheck } from './start-check';
 
 interface ReportButtonProps {
@@ -28,8 +30,14 @@ export function ReportButton({ load, isNext }: ReportButtonProps) {
     ...startProblemsQueryOptions(load.id),
     enabled: isStart,
   });
+  const { data: documents } = useQuery({
+    ...assignedDocumentsQueryOptions(load.id),
+    enabled: step?.to === 'delivered',
+  });
   if (step === undefined) return null;
 
+  const lacksPod =
+    step.to === 'delivered' && documents?.some(({ kind }) => kind === 'pod') === false;
   const isBlocked = isStart && problems.length > 0;
   const handleOpenChange = (isOpen: boolean) => {
     reset();
@@ -44,6 +52,7 @@ export function ReportButton({ load, isNext }: ReportButtonProps) {
           <StartCheck problems={problems} />
         </div>
       )}
+      {lacksPod && isNext && <PodReminder />}
       <Button
         variant={isNext ? 'primary' : 'quiet'}
         disabled={isBlocked || (isStart && isChecking)}
@@ -64,6 +73,7 @@ export function ReportButton({ load, isNext }: ReportButtonProps) {
             <p className="font-semibold">{load.title}</p>
             <Lane origin={load.origin} destination={load.destination} />
             {early !== null && <p className="font-semibold text-warn">{early}</p>}
+            {lacksPod && <p className="font-semibold text-warn">This load has no POD yet.</p>}
             <p className="text-muted">{step.consequence}</p>
           </>
         }

@@ -4,10 +4,9 @@ import { phoneHref } from '@/shared/lib/phone-href';
 import { loadPath } from '../../model/load-path';
 import type { StartProblem } from '../../model/readiness/start-problem';
 import { GoToButton, StartProblems } from '../start-problems';
+import { CREW_ID, PERMITS_ID } from './section-ids';
 
 export const START_PROBLEMS_ID = 'start-problems';
-export const PERMITS_ID = 'load-permits';
-export const CREW_ID = 'load-crew';
 
 const DISPATCH = COMPANY.phones.dispatch.display;
 

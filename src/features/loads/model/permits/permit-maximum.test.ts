@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import {
+  describeExcesses,
+  permitsInForce,
+  smallestMaximum,
+  type PermitMaximum,
+} from './permit-maximum';
+
+const permit = (jurisdiction: string, parts: Partial<PermitMaximum> = {}): PermitMaximum => ({
+  id: jurisdiction,
+  jurisdiction,
+  permit_number: `${jurisdiction}-1`,
+  status: 'issued',
+  max_length: null,
+  max_width: null,
+  max_height: null,
+  max_weight_lbs: null,
+  ...parts,
+});
+const size = { length: 98, width: 12.375, height: 13.166667, weight_lbs: 148_000 };
+
+it('compares only permits that are issued or being amended, by state', () => {
+  const statuses = ['needed', 'applied', 'issued', 'amending', 'expired', 'used'] as const;
+  const states = ['OH', 'IN', 'TX', 'IL', 'MO', 'OK'];
+  const permits = statuses.map((status, index) => permit(states[index] ?? '', { status }));
+  expect(permitsInForce(permits).map(({ jurisdiction }) => jurisdiction)).toEqual(['IL', 'TX']);
+});
+
+it('finds the smallest maximum and the states that have it', () => {
+  const permits = [
+    permit('OH', { max_width: 12.5, max_weight_lbs: 150_000 }),
+    permit('IN', { max_width: 12.5 }),
+    permit('IL', { max_width: 13 }),
+  ];
+  expect(smallestMaximum(permits, 'width')).toBe('12′-6″ (OH, IN)');
+  expect(smallestMaximum(permits, 'weight_lbs')).toBe('150,000 lb (OH)');
+  expect(smallestMaximum(permits, 'height')).toBeNull();
+});
+
+it('says by how much a size exceeds each permit, in the words of the hold', () => {
+  const permits = [
+    permit('OH', { max_width: 12, max_weight_lbs: 146_500 }),
+    permit('IN', { permit_number: null, max_height: 13 }),
+    permit('IL', { max_width: 12.375, max_height: 13.166667, max_length: 98 }),
+  ];
+  expect(describeExcesses(permits, size)).toEqual([
+    'OH permit OH-1: width 12′-4 1/2″ is 0′-4 1/2″ over, weight 148,000 lb is 1,500 lb over',
+    'IN permit: height 13′-2″ is 0′-2″ over',
+  ]);
+});
+
+it('doesn’t compare what isn’t measured', () => {
+  const unknown = { length: null, width: null, height: null, weight_lbs: null };
+  expect(describeExcesses([permit('OH', { max_width: 8, max_weight_lbs: 1 })], unknown)).toEqual(
+    [],
+  );
+});
