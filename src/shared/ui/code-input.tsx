@@ -28,7 +28,6 @@ export function CodeInput({ code, onChange, ...rest }: CodeInputProps) {
       autoComplete="one-time-code"
       autoCapitalize="none"
       spellCheck={false}
-      placeholder="000000"
       className="font-cond text-[1.375rem]! tracking-[0.3em] tabular-nums"
     />
   );
