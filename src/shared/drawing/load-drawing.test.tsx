@@ -126,8 +126,36 @@ describe('LoadDrawing', () => {
       hydrateRoot(container, element);
     });
     expect(measured).not.toHaveBeenCalled();
-    render(element);
+    render(<LoadDrawing length={34} width={12} height={12.5} deck="rgn" />);
     expect(measured).toHaveBeenCalled();
+    vi.unstubAllGlobals();
+    measured.mockRestore();
+  });
+
+  it.each([
+    [
+      'near the screen',
+      (screenArea: ReturnType<typeof fakeIntersectionObserver>) => {
+        screenArea.show(true);
+      },
+    ],
+    [
+      'printed',
+      () => {
+        window.dispatchEvent(new Event('beforeprint'));
+      },
+    ],
+  ])('is drawn once it is %s, on a page opened from another page', (_, bring) => {
+    const screenArea = fakeIntersectionObserver();
+    const measured = vi.spyOn(Element.prototype, 'clientWidth', 'get');
+    render(<LoadDrawing length={34} width={12} height={12.5} deck="rgn" isImageFirst />);
+    const drawing = () => screen.getByRole('img', { name: /^A load 34′-0″ long/u });
+    expect(drawing()).toBeEmptyDOMElement();
+    expect(measured).not.toHaveBeenCalled();
+    act(() => {
+      bring(screenArea);
+    });
+    expect(drawing()).not.toBeEmptyDOMElement();
     vi.unstubAllGlobals();
     measured.mockRestore();
   });

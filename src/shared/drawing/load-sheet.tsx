@@ -27,7 +27,7 @@ const UNMEASURED: SheetSize = { width: 680, height: 467 };
 
 /** The drawing, laid out for its container's width. */
 export function LoadSheet(props: LoadSheetProps) {
-  const [size, ref] = useSheetSize(UNMEASURED);
+  const [size, ref] = useSheetSize(UNMEASURED, { drawnLater: props.isImageFirst === true });
   return (
     <div ref={ref} className="load-sheet-frame">
       {size !== null && <SizedSheet {...props} size={size} />}

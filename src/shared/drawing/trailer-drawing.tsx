@@ -40,7 +40,7 @@ export function TrailerDrawing({
   className,
   ...spec
 }: TrailerDrawingProps) {
-  const [size, ref] = useSheetSize(UNMEASURED);
+  const [size, ref] = useSheetSize(UNMEASURED, { drawnLater: isImageFirst });
   const { width } = size ?? UNMEASURED;
   const { vehicle, fidelity } = drawRecord(deck, spec);
   const length = vehicle.length - (vehicle.start ?? 0);

@@ -5,11 +5,15 @@ import type { SheetSize } from './layout/view';
 /**
  * Returns the size of the element that gets the ref, updated on resize. It is null in the first render and set
  * before the first paint: draw nothing until then, or everything is drawn twice. On the server, while a prerendered
- * page hydrates and while the element is hidden, it is `initial`, which must be a constant.
+ * page hydrates, while the element is hidden and in the first frame of what is `drawnLater`, it is `initial`,
+ * which must be a constant.
  */
-export function useSheetSize(initial: SheetSize): [SheetSize | null, RefCallback<HTMLElement>] {
+export function useSheetSize(
+  initial: SheetSize,
+  { drawnLater }: { drawnLater: boolean },
+): [SheetSize | null, RefCallback<HTMLElement>] {
   const isHydrated = useIsHydrated();
-  const [size, setSize] = useState(isHydrated ? null : initial);
+  const [size, setSize] = useState(isHydrated && !drawnLater ? null : initial);
   const ref = useCallback(
     (element: HTMLElement | null) => {
       if (!element) return undefined;
@@ -21,9 +25,10 @@ export function useSheetSize(initial: SheetSize): [SheetSize | null, RefCallback
           return last?.width === width && last.height === height ? last : { width, height };
         });
       };
-      // `DrawingSvg` still shows an image file here: reading the size now would make the
-      // browser lay out the page in the middle of hydration.
-      if (!(element.firstElementChild instanceof HTMLImageElement)) measure();
+      // Reading the size makes the browser lay out the page, in the middle of rendering. What isn't drawn yet
+      // gets its size after that.
+      const isDrawn = !drawnLater && !(element.firstElementChild instanceof HTMLImageElement);
+      if (isDrawn) measure();
       if (!('ResizeObserver' in window)) return undefined;
       const observer = new ResizeObserver(measure);
       observer.observe(element);
@@ -31,7 +36,7 @@ export function useSheetSize(initial: SheetSize): [SheetSize | null, RefCallback
         observer.disconnect();
       };
     },
-    [initial],
+    [initial, drawnLater],
   );
   return [size, ref];
 }

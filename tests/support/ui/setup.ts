@@ -33,6 +33,17 @@ configure({ asyncUtilTimeout: 12_000 });
 /* What jsdom lacks and Radix or the components call. Nothing has a size in jsdom. */
 
 // Not vi.stubGlobal, because a test's vi.unstubAllGlobals would remove it.
+// Nothing is ever on the screen, unless a test uses `fakeIntersectionObserver`.
+globalThis.IntersectionObserver = class implements IntersectionObserver {
+  root = null;
+  rootMargin = '';
+  scrollMargin = '';
+  thresholds = [];
+  observe = () => undefined;
+  unobserve = () => undefined;
+  disconnect = () => undefined;
+  takeRecords = () => [];
+};
 globalThis.ResizeObserver = class implements ResizeObserver {
   observe = () => undefined;
   unobserve = () => undefined;

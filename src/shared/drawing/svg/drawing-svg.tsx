@@ -1,4 +1,5 @@
 import { useCallback, useState, type ComponentProps } from 'react';
+import { flushSync } from 'react-dom';
 import { useIsHydrated } from '@/shared/lib/use-is-hydrated';
 import { drawingFiles } from '../drawing-files';
 
@@ -7,15 +8,16 @@ interface DrawingSvgProps extends Omit<ComponentProps<'svg'>, 'role' | 'viewBox'
   readonly size: { readonly width: number; readonly height: number };
   /** Its text alternative. */
   readonly title: string;
-  /** URL of the image file that a prerendered page has in its place, until it is near the screen. */
+  /** Set for a drawing that waits until it is near the screen: URL of its image file on a prerendered page. */
   readonly file: string | undefined;
-  /** Set for a drawing on the first screen, which must not wait. */
+  /** Set for a drawing on the first screen, which waits only for hydration. */
   readonly isFirstScreen?: boolean | undefined;
 }
 
 /**
- * The `<svg>` of a drawing. A prerendered page may have an image file in its place: a drawing adds up to
- * 20 KB to the HTML, which most visitors never scroll to.
+ * The `<svg>` of a drawing. One with a `file` is drawn once it is near the screen. Until then a prerendered page has
+ * the image file in its place, because a drawing adds up to 20 KB to the HTML, which most visitors never scroll
+ * to. A page opened from another page has an empty `<svg>` there.
  */
 export function DrawingSvg({
   size,
@@ -23,36 +25,46 @@ export function DrawingSvg({
   file,
   isFirstScreen = false,
   className,
+  children,
   ...rest
 }: DrawingSvgProps) {
   const isHydrated = useIsHydrated();
-  const [isDrawn, setIsDrawn] = useState(isHydrated);
+  const [isPrerendered] = useState(!isHydrated);
+  const [isDrawn, setIsDrawn] = useState(isHydrated && (file === undefined || isFirstScreen));
   // Only the drawing of the first render has a file.
   const [image] = useState(file);
-  const drawing = (
-    <svg
-      {...rest}
-      xmlns="http://www.w3.org/2000/svg"
-      className={className}
-      viewBox={`0 0 ${String(size.width)} ${String(size.height)}`}
-      role="img"
-      aria-label={title}
-    />
-  );
-  const refWhenNear = useCallback((image: HTMLImageElement | null) => {
-    if (image === null) return undefined;
+  const refWhenNear = useCallback((place: Element | null) => {
+    if (place === null) return undefined;
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (entry?.isIntersecting === true) setIsDrawn(true);
       },
       { rootMargin: '50%' },
     );
-    observer.observe(image);
+    observer.observe(place);
+    const drawForPrint = () => {
+      // The browser prints what is there when the event ends.
+      flushSync(() => {
+        setIsDrawn(true);
+      });
+    };
+    window.addEventListener('beforeprint', drawForPrint);
     return () => {
       observer.disconnect();
+      window.removeEventListener('beforeprint', drawForPrint);
     };
   }, []);
+  const frame = {
+    ...rest,
+    xmlns: 'http://www.w3.org/2000/svg',
+    className,
+    viewBox: `0 0 ${String(size.width)} ${String(size.height)}`,
+    role: 'img',
+    'aria-label': title,
+  };
+  const drawing = <svg {...frame}>{children}</svg>;
   if (image === undefined || image !== file || isDrawn) return drawing;
+  if (!isPrerendered) return <svg {...frame} ref={refWhenNear} />;
   if (import.meta.env.SSR) drawingFiles.set(file, drawing);
   return (
     <img
