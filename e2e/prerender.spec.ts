@@ -216,6 +216,20 @@ test.describe('on a slow connection', () => {
     await page.context().close();
   });
 
+  test('says that nothing was sent if the site’s code fails to load', async ({ browser }) => {
+    const page = await browser.newPage();
+    // As after a new version was deployed while the browser had the old page.
+    await page.route('**/assets/start-*.js', (route) => route.fulfill({ status: 404 }));
+    await page.goto('/contact', { waitUntil: 'commit' });
+    const name = page.getByRole('textbox', { name: 'Name' });
+    await name.fill('Sam Rivera');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    const note = page.getByText('This page didn’t load completely, so nothing was sent.');
+    await expect(note).toBeVisible();
+    await expect(name).toHaveValue('Sam Rivera');
+    await page.context().close();
+  });
+
   test('changes to the tab that was tapped before hydration', async ({ browser }) => {
     const { page, release } = await openSlowly(browser, '/auth');
     await page.getByRole('tab', { name: 'Register' }).click();

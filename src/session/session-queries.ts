@@ -23,9 +23,6 @@ export const sessionKeys = {
   profile: (userId: string | undefined) => [...sessionKeys.all, userId, 'profile'] as const,
 };
 
-/** Never paused: offline, a protected page must deny access instead of loading forever. */
-const FAIL_CLOSED = { networkMode: 'always' } as const;
-
 async function fetchRoles(userId: string): Promise<AppRole[]> {
   const supabase = await loadSupabase();
   return unwrap(await supabase.rpc('get_user_roles', { _user_id: userId }));
@@ -53,7 +50,6 @@ export function rolesQueryOptions(userId: string | undefined) {
   return queryOptions({
     queryKey: sessionKeys.roles(userId),
     queryFn: userId === undefined ? skipToken : () => fetchRoles(userId),
-    ...FAIL_CLOSED,
   });
 }
 
@@ -62,7 +58,6 @@ export function isAdminQueryOptions(userId: string | undefined) {
   return queryOptions({
     queryKey: sessionKeys.isAdmin(userId),
     queryFn: userId === undefined ? skipToken : () => fetchIsAdmin(userId),
-    ...FAIL_CLOSED,
   });
 }
 
@@ -71,7 +66,6 @@ export function sessionNeedQueryOptions(user: SessionUser) {
   return queryOptions({
     queryKey: sessionKeys.need(user),
     queryFn: fetchNeed,
-    ...FAIL_CLOSED,
   });
 }
 
@@ -80,6 +74,5 @@ export function profileQueryOptions(userId: string | undefined) {
   return queryOptions({
     queryKey: sessionKeys.profile(userId),
     queryFn: userId === undefined ? skipToken : () => fetchProfile(userId),
-    ...FAIL_CLOSED,
   });
 }

@@ -17,6 +17,9 @@ declare global {
 /** Event on the window: {@link Window.earlyInputs} or `useIsEarlyInputHandled` changed. */
 export const EARLY_INPUT_EVENT = 'early-input';
 
+/** Event on the window: the site's code failed to load, so nothing will carry out what was recorded. */
+export const START_FAILED_EVENT = 'start-failed';
+
 /** React 19 marks an element it has hydrated or created with this property, plus a random suffix. */
 const REACT_MARK = '__reactProps$';
 

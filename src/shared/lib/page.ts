@@ -31,6 +31,4 @@ export const PAGED_LIST = {
   initialPageParam: null as Cursor | null,
   getNextPageParam: ({ next }: { next: Cursor | null }) => next,
   placeholderData: keepPreviousData,
-  // Offline, a paused query would show its skeleton forever instead of an error.
-  networkMode: 'always',
 } as const;

@@ -17,7 +17,6 @@ it('fails at once offline, and fetches again on reconnect', async () => {
   const observer = new QueryObserver(client, {
     queryKey: ['loads'],
     queryFn,
-    networkMode: 'always',
   });
   const unsubscribe = observer.subscribe(() => undefined);
   await vi.waitFor(() => {

@@ -49,6 +49,9 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 30_000,
+        // Offline, a paused query would show its skeleton forever instead of an error, and a protected page
+        // would never refuse.
+        networkMode: 'always',
         refetchOnReconnect: true,
         // After a timeout the user has waited long enough to be told. Offline, forms that wait for a
         // refetch would stay busy for seconds after they failed.

@@ -131,9 +131,11 @@ export class UploadQueue<Kind extends string = string> {
     for (const one of this.files) if (kind === undefined || one.kind === kind) this.remove(one.key);
   }
 
-  /** Resolves when every file was checked. */
+  /** Resolves when every file was checked, including those added meanwhile. */
   async settle(): Promise<void> {
-    await this.#checks;
+    const checks = this.#checks;
+    await checks;
+    if (checks !== this.#checks) await this.settle();
   }
 
   /**
@@ -155,7 +157,7 @@ export class UploadQueue<Kind extends string = string> {
         (one) => one.state === 'waiting' && one.error === null && one.target !== null,
       );
     try {
-      await this.#checks;
+      await this.settle();
       this.#renew();
       for (const { key, state } of this.files) {
         if (state === 'failed') this.#update(key, { state: 'waiting', error: null, progress: 0 });
@@ -164,6 +166,7 @@ export class UploadQueue<Kind extends string = string> {
         if (isAborted(signal)) throw new UploadCanceledError();
         const error = await this.#sendOne(one, signal);
         if (error !== undefined) failures.push({ name: one.name, error });
+        await this.settle();
       }
     } finally {
       // In the same step as the end of the loop, so that no file added now is missed.

@@ -1,5 +1,6 @@
 import fontStyles from '../../styles/fonts.css?url';
 import siteStyles from '../../styles/site.css?url';
+import { START_FAILED_EVENT } from '@/shared/lib/early-input';
 import { loadWithRetry } from '@/shared/lib/load-with-retry';
 import { logError } from '@/shared/lib/log';
 import { writeStorage } from '@/shared/lib/storage';
@@ -29,6 +30,7 @@ async function start(): Promise<void> {
     await loadWithRetry(() => import('./hydrate'));
   } catch (error) {
     logError("The site's code failed to load", error);
+    window.dispatchEvent(new Event(START_FAILED_EVENT));
   }
 }
 

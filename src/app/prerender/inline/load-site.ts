@@ -1,3 +1,4 @@
+import { START_FAILED_EVENT } from '@/shared/lib/early-input';
 import { MODULE_LIST_ID, type PageModules } from '../page-modules';
 
 /**
@@ -11,7 +12,12 @@ export function loadSite(): void {
   const rel = 'modulepreload';
   if (document.querySelector(`[rel="stylesheet"][href="${styles}"]`) === null) addStyles(styles);
   document.head.append(
-    toTag('script', { type: 'module', src: start, fetchPriority: 'high' }),
+    toTag('script', {
+      type: 'module',
+      src: start,
+      fetchPriority: 'high',
+      onerror: () => window.dispatchEvent(new Event(START_FAILED_EVENT)),
+    }),
     ...now.map((href) => toTag('link', { rel, href })),
     toTag('link', { rel: 'preload', as: 'font', href: font, crossOrigin: '' }),
     ...next.map((href) => toTag('link', { rel, href, fetchPriority: 'low' })),

@@ -4,6 +4,7 @@ import { Suspense, type ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { START_FAILED_EVENT } from '@/shared/lib/early-input';
 import { HydratedMark } from '@/shared/lib/hydration-mark';
 import { lazyPart } from '@/shared/lib/lazy-part';
 import { recordInput } from './record-input';
@@ -81,6 +82,7 @@ afterEach(() => {
   act(() => {
     root?.unmount();
   });
+  document.body.replaceChildren();
   vi.clearAllMocks();
 });
 
@@ -135,4 +137,20 @@ test('leaves hydrated elements to React', async () => {
   expect(onOpen).toHaveBeenCalledOnce();
   expect(onSubmit).toHaveBeenCalledOnce();
   expect(window.earlyInputs).toEqual([]);
+});
+
+// Last, because the recorder stays that way.
+test('says at the form that nothing was sent if the site’s code fails to load', async () => {
+  await userEvent.click(button('Menu'));
+  await userEvent.click(button('Send'));
+  window.dispatchEvent(new Event(START_FAILED_EVENT));
+  for (const name of ['Menu', 'Send']) expect(button(name)).not.toHaveAttribute('aria-busy');
+  const note = screen.getByRole('alert');
+  expect(note).toHaveTextContent(/^This page didn’t load completely, so nothing was sent\./u);
+  expect(note.nextElementSibling).toBe(button('Send'));
+
+  await userEvent.click(button('Send'));
+  expect(button('Send')).not.toHaveAttribute('aria-busy');
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  expect(note).not.toBeInTheDocument();
 });

@@ -18,6 +18,5 @@ export function invitationQueryOptions(userId: string) {
   return queryOptions({
     queryKey: [...sessionKeys.all, userId, 'invitation'],
     queryFn: fetchInvitation,
-    networkMode: 'always',
   });
 }

@@ -10,7 +10,6 @@ export type CountedKind = 'event' | 'page' | 'referrer' | 'device';
 const REFETCH_MS = 60_000;
 /** 'always', so an offline page shows an error instead of loading forever. */
 const LIVE = {
-  networkMode: 'always',
   refetchInterval: REFETCH_MS,
   placeholderData: keepPreviousData,
 } as const;

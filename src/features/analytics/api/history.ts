@@ -67,6 +67,5 @@ export function eventQueryOptions(id: string) {
   return queryOptions({
     queryKey: analyticsKeys.event(id),
     queryFn: () => fetchEvent(id),
-    networkMode: 'always',
   });
 }

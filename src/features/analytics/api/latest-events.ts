@@ -26,6 +26,5 @@ export function latestEventsQueryOptions() {
     queryKey: analyticsKeys.latest(),
     queryFn: fetchLatest,
     refetchInterval: REFETCH_MS,
-    networkMode: 'always',
   });
 }

@@ -18,7 +18,6 @@ export function ruleDeskQueryOptions() {
   return queryOptions({
     queryKey: assessmentKeys.desk(),
     queryFn: fetchDesk,
-    networkMode: 'always',
     // Maps aren't JSON.
     structuralSharing: false,
   });
@@ -53,6 +52,5 @@ export function ruleHistoryQueryOptions(key: RuleKey) {
   return queryOptions({
     queryKey: assessmentKeys.history(key),
     queryFn: () => fetchHistory(key),
-    networkMode: 'always',
   });
 }

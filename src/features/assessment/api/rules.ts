@@ -94,8 +94,6 @@ export function rulesQueryOptions() {
     // Kept for the session. Offline, the last rules are better than none, and the answer says how old they
     // are.
     gcTime: Infinity,
-    // Offline, a paused query would show its loading state forever.
-    networkMode: 'always',
     // Maps aren't JSON.
     structuralSharing: false,
   });

@@ -22,6 +22,5 @@ export function storedAssessmentQueryOptions(quoteId: string) {
     queryKey: assessmentKeys.ofQuote(quoteId),
     queryFn: () => fetchStoredAssessment(quoteId),
     staleTime: Infinity,
-    networkMode: 'always',
   });
 }

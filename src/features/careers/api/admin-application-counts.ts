@@ -26,6 +26,5 @@ export function applicationCountsQueryOptions({ search, position }: Narrowing) {
     queryKey: [...adminApplicationKeys.counts(search), position],
     queryFn: () => fetchCounts({ search, position }),
     placeholderData: keepPreviousData,
-    networkMode: 'always',
   });
 }

@@ -117,7 +117,6 @@ export function adminApplicationQueryOptions(id: string) {
   return queryOptions({
     queryKey: adminApplicationKeys.detail(id),
     queryFn: () => fetchApplication(id),
-    networkMode: 'always',
     meta: { errorToast: adminApplicationMessages.fetchFailed },
   });
 }
@@ -135,7 +134,6 @@ export function openedApplicationQueryOptions(id: string) {
   return queryOptions({
     queryKey: adminApplicationKeys.opened(id),
     queryFn: () => openApplication(id),
-    networkMode: 'always',
     staleTime: Infinity,
     gcTime: 60_000,
   });

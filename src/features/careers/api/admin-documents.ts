@@ -19,7 +19,6 @@ export function documentSizesQueryOptions(id: string) {
   return queryOptions({
     queryKey: adminApplicationKeys.documents(id),
     queryFn: () => fetchDocumentSizes(id),
-    networkMode: 'always',
   });
 }
 
@@ -42,7 +41,6 @@ export function shownDocumentQueryOptions({ applicationId, path }: OpenedDocumen
   return queryOptions({
     queryKey: adminApplicationKeys.content(applicationId, path),
     queryFn: () => fetchShown({ applicationId, path }),
-    networkMode: 'always',
     // Documents never change. Keep them only briefly, because they contain personal data.
     staleTime: Infinity,
     gcTime: 60_000,

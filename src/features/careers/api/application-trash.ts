@@ -40,7 +40,6 @@ export const APPLICATION_TRASH: TrashSource = {
   queryOptions: {
     queryKey: adminApplicationKeys.trash(),
     queryFn: fetchTrash,
-    networkMode: 'always',
   },
   restore: restoreApplications,
   // The database requires that the files are deleted first. After a failure the application stays.

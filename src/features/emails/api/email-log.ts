@@ -28,6 +28,5 @@ export function emailLogQueryOptions(type: EmailRecord, id: string) {
   return queryOptions({
     queryKey: emailKeys.log(type, id),
     queryFn: () => fetchEmails(type, id),
-    networkMode: 'always',
   });
 }

@@ -49,7 +49,6 @@ export function adminVehicleQueryOptions(id: string) {
   return queryOptions({
     queryKey: adminFleetKeys.detail(id),
     queryFn: () => fetchVehicle(id),
-    networkMode: 'always',
     meta: { errorToast: adminFleetMessages.fetchFailed },
   });
 }
@@ -60,6 +59,5 @@ export function fleetCountsQueryOptions(search: string) {
     queryKey: adminFleetKeys.counts(search),
     queryFn: () => fetchCounts(search),
     placeholderData: keepPreviousData,
-    networkMode: 'always',
   });
 }

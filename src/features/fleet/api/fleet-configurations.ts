@@ -33,7 +33,5 @@ export function fleetConfigurationsQueryOptions() {
     queryKey: fleetKeys.available(),
     queryFn: fetchConfigurations,
     staleTime: STALE_MS,
-    // Offline, a paused query would show its loading state forever.
-    networkMode: 'always',
   });
 }

@@ -30,7 +30,6 @@ export function neededUnitsQueryOptions() {
   return queryOptions({
     queryKey: KEY,
     queryFn: ({ signal }) => fetchNeeds(signal),
-    networkMode: 'always',
     meta: { errorToast: unitMessages.needsFetchFailed },
   });
 }

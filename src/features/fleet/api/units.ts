@@ -95,7 +95,6 @@ export function unitQueryOptions(id: string) {
   return queryOptions({
     queryKey: unitKeys.detail(id),
     queryFn: () => fetchUnit(id),
-    networkMode: 'always',
     meta: { errorToast: unitMessages.fetchFailed },
   });
 }
@@ -106,7 +105,6 @@ export function unitCountsQueryOptions(search: string) {
     queryKey: unitKeys.counts(search),
     queryFn: () => fetchCounts(search),
     placeholderData: keepPreviousData,
-    networkMode: 'always',
   });
 }
 
@@ -115,7 +113,6 @@ export function outagesQueryOptions(unitId: string) {
   return queryOptions({
     queryKey: unitKeys.outages(unitId),
     queryFn: () => fetchOutages(unitId),
-    networkMode: 'always',
     meta: { errorToast: unitMessages.fetchFailed },
   });
 }
@@ -125,7 +122,6 @@ export function bookingsQueryOptions(unitId: string) {
   return queryOptions({
     queryKey: unitKeys.bookings(unitId),
     queryFn: () => fetchBookings(unitId),
-    networkMode: 'always',
     meta: { errorToast: unitMessages.fetchFailed },
   });
 }

@@ -38,7 +38,6 @@ export function adminImagesQueryOptions() {
   return queryOptions({
     queryKey: adminGalleryKeys.lists(),
     queryFn: ({ signal }) => fetchImages(signal),
-    networkMode: 'always',
     meta: { errorToast: adminGalleryMessages.fetchFailed },
   });
 }

@@ -58,7 +58,7 @@ async function fetchAll(): Promise<GalleryImage[]> {
  * Images rarely change, and offline the page must stop loading. Failures are only logged; the pages
  * show an empty list with a retry button.
  */
-const PUBLIC_READ = { staleTime: 5 * 60_000, networkMode: 'always' } as const;
+const PUBLIC_READ = { staleTime: 5 * 60_000 } as const;
 
 /** The first six pictures, for the carousel. */
 export function featuredImagesQueryOptions() {

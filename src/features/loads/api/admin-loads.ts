@@ -203,7 +203,6 @@ export function adminLoadQueryOptions(name: string) {
   return queryOptions({
     queryKey: adminLoadKeys.detail(name),
     queryFn: ({ signal }) => fetchLoad(name, signal),
-    networkMode: 'always',
     meta: { errorToast: adminLoadMessages.fetchFailed },
   });
 }
@@ -237,6 +236,5 @@ export function adminLoadCountsQueryOptions({ search, driver, from, to, show }: 
     queryKey: [...adminLoadKeys.allCounts(), filters] as const,
     queryFn: () => fetchCounts(filters),
     placeholderData: keepPreviousData,
-    networkMode: 'always',
   });
 }

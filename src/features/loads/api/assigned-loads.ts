@@ -50,7 +50,6 @@ export function currentLoadsQueryOptions(userId: string) {
   return queryOptions({
     queryKey: loadKeys.current(userId),
     queryFn: () => fetchCurrent(userId),
-    networkMode: 'always',
     meta: { errorToast: loadMessages.fetchFailed },
   });
 }
@@ -71,7 +70,6 @@ export function assignedLoadQueryOptions(userId: string, id: string) {
   return queryOptions({
     queryKey: loadKeys.detail(userId, id),
     queryFn: () => fetchAssigned(userId, id),
-    networkMode: 'always',
     meta: { errorToast: loadMessages.fetchFailed },
   });
 }

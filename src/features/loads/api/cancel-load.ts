@@ -19,7 +19,6 @@ export function cancellationFeesQueryOptions(loadId: string) {
     queryFn: ({ signal }) => fetchFees(loadId, signal),
     // Not from the cache: permits may have been paid since.
     gcTime: 0,
-    networkMode: 'always',
     meta: { errorToast: messages.moneyFailed },
   });
 }

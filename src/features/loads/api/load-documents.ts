@@ -50,7 +50,6 @@ export function loadDocumentsQueryOptions(loadId: string) {
     queryKey: adminLoadKeys.documents(loadId),
     queryFn: ({ signal }) => fetchDocuments(loadId, signal),
     refetchInterval: REFETCH_MS,
-    networkMode: 'always',
     meta: { errorToast: recordMessages.documentsFailed },
   });
 }
@@ -74,7 +73,6 @@ export function assignedDocumentsQueryOptions(loadId: string) {
   return queryOptions({
     queryKey: loadKeys.documents(loadId),
     queryFn: ({ signal }) => fetchAssignedDocuments(loadId, signal),
-    networkMode: 'always',
     meta: { errorToast: recordMessages.documentsFailed },
   });
 }
@@ -159,7 +157,6 @@ export function documentFileQueryOptions(path: string) {
   return queryOptions({
     queryKey: [...adminLoadKeys.allDocuments(), 'file', path],
     queryFn: () => fetchFile(path),
-    networkMode: 'always',
     // Files never change. Keep them only briefly, because they contain personal data.
     staleTime: Infinity,
     gcTime: 60_000,

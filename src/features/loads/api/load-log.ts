@@ -40,7 +40,6 @@ export function loadLogQueryOptions(loadId: string) {
   return queryOptions({
     queryKey: loadKeys.log(loadId),
     queryFn: () => fetchLog(loadId),
-    networkMode: 'always',
     meta: { errorToast: loadMessages.logFailed },
   });
 }

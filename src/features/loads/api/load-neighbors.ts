@@ -72,6 +72,5 @@ export function loadNeighborsQueryOptions(
     // A load's place in the list can change with its status.
     queryKey: [...adminLoadKeys.neighbors(id), load, status, list] as const,
     queryFn: ({ signal }) => fetchNeighbors(load, list, signal),
-    networkMode: 'always',
   });
 }

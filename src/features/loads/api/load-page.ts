@@ -29,7 +29,6 @@ export function loadDetailsQueryOptions(id: string) {
   return queryOptions({
     queryKey: adminLoadKeys.page(id),
     queryFn: ({ signal }) => fetchDetails(id, signal),
-    networkMode: 'always',
     meta: { errorToast: adminLoadMessages.fetchFailed },
   });
 }

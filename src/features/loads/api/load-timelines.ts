@@ -48,7 +48,6 @@ export function loadTimelinesQueryOptions(access: QuoteAccess) {
   return queryOptions({
     queryKey: loadTimelineKeys.of(access),
     queryFn: () => fetchTimelines(access),
-    networkMode: 'always',
     refetchOnWindowFocus: true,
     refetchInterval: ({ state }) =>
       state.data?.some(({ status }) => status !== 'delivered' && status !== 'cancelled') === true
@@ -73,7 +72,6 @@ export function loadBillsQueryOptions(access: QuoteAccess) {
   return queryOptions({
     queryKey: [...loadTimelineKeys.of(access), 'bills'],
     queryFn: () => fetchBills(access),
-    networkMode: 'always',
     refetchOnWindowFocus: true,
   });
 }

@@ -49,7 +49,6 @@ export function permitDeskQueryOptions({ search, status, state }: PermitFilters)
     queryKey: [...keys.all, 'permit-desk', filters] as const,
     queryFn: ({ signal }) => fetchDesk(filters, signal),
     placeholderData: keepPreviousData,
-    networkMode: 'always',
     meta: { errorToast: messages.deskFailed },
   });
 }
@@ -68,7 +67,6 @@ export function permitCountsQueryOptions(search: string) {
     queryKey: [...keys.all, 'permit-counts', search] as const,
     queryFn: ({ signal }) => fetchCounts(search, signal),
     placeholderData: keepPreviousData,
-    networkMode: 'always',
   });
 }
 
@@ -114,7 +112,6 @@ export function permitsToEnterQueryOptions(loadNumber: string) {
     },
     // Not from the cache: the grid starts with the server's current permits.
     gcTime: 0,
-    networkMode: 'always',
     meta: { errorToast: messages.deskFailed },
   });
 }

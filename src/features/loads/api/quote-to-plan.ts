@@ -20,7 +20,6 @@ export function quoteToPlanQueryOptions(id: string) {
   return queryOptions({
     queryKey: adminLoadKeys.quote(id),
     queryFn: () => fetchQuote(id),
-    networkMode: 'always',
     meta: { errorToast: adminLoadMessages.quoteFailed },
   });
 }

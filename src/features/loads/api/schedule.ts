@@ -69,7 +69,6 @@ export function scheduleQueryOptions(userId: string, from: Day, to: Day) {
     queryKey: loadKeys.schedule(userId, from, to),
     queryFn: () => fetchSchedule(userId, from, to),
     placeholderData: keepPreviousData,
-    networkMode: 'always',
     meta: { errorToast: loadMessages.scheduleFailed },
   });
 }

@@ -14,7 +14,6 @@ export function startProblemsQueryOptions(loadId: string) {
   return queryOptions({
     queryKey: loadKeys.startProblems(loadId),
     queryFn: () => fetchProblems(loadId),
-    networkMode: 'always',
     meta: { errorToast: loadMessages.startProblemsFailed },
   });
 }

@@ -19,6 +19,5 @@ export function messageCountsQueryOptions(search: string) {
     queryKey: messageKeys.counts(search),
     queryFn: () => fetchCounts(search),
     placeholderData: keepPreviousData,
-    networkMode: 'always',
   });
 }

@@ -35,7 +35,7 @@ export const restoreMessages = (records: readonly Versioned[]) =>
 export const MESSAGE_TRASH: TrashSource = {
   keys: messageKeys,
   noun: MESSAGE_NOUN,
-  queryOptions: { queryKey: messageKeys.trash(), queryFn: fetchTrash, networkMode: 'always' },
+  queryOptions: { queryKey: messageKeys.trash(), queryFn: fetchTrash },
   restore: restoreMessages,
   deleteForever: (id) => deleteForever('message', id),
 };

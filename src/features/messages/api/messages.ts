@@ -63,7 +63,6 @@ export function messageQueryOptions(id: string) {
   return queryOptions({
     queryKey: messageKeys.detail(id),
     queryFn: () => fetchMessage(id),
-    networkMode: 'always',
     meta: { errorToast: messageToasts.fetchFailed },
   });
 }

@@ -86,7 +86,6 @@ export function offerCountsQueryOptions(search: string) {
     queryKey: adminOfferKeys.counts(search),
     queryFn: () => fetchCounts(search),
     placeholderData: keepPreviousData,
-    networkMode: 'always',
   });
 }
 
@@ -116,7 +115,6 @@ export function offerVersionsQueryOptions(name: string) {
   return queryOptions({
     queryKey: adminOfferKeys.detail(name),
     queryFn: () => fetchVersions(name),
-    networkMode: 'always',
     meta: { errorToast: offerMessages.fetchFailed },
   });
 }
@@ -137,6 +135,5 @@ export function quoteOfferQueryOptions(quoteId: string) {
   return queryOptions({
     queryKey: adminOfferKeys.ofQuote(quoteId),
     queryFn: () => fetchQuoteOffer(quoteId),
-    networkMode: 'always',
   });
 }

@@ -38,7 +38,6 @@ export function customerOfferQueryOptions(access: OfferAccess, version: number |
   return queryOptions({
     queryKey: offerKeys.customer(keyOf(access), version),
     queryFn: () => fetchOffer(access, version),
-    networkMode: 'always',
     refetchOnWindowFocus: true,
     // Lets an open page notice a withdrawal or a newer version.
     refetchInterval: ({ state }) => (state.data?.status === 'sent' ? REFRESH_MS : false),

@@ -82,7 +82,6 @@ export function activityEntryQueryOptions(id: string) {
   return queryOptions({
     queryKey: overviewKeys.entry(id),
     queryFn: () => fetchEntry(id),
-    networkMode: 'always',
   });
 }
 

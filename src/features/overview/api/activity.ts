@@ -47,7 +47,6 @@ export function activityQueryOptions() {
     queryKey: overviewKeys.activity(),
     queryFn: fetchActivity,
     refetchInterval: REFETCH_MS,
-    networkMode: 'always',
   });
 }
 
@@ -56,6 +55,5 @@ export function recordActivityQueryOptions(id: string) {
   return queryOptions({
     queryKey: overviewKeys.recordActivity(id),
     queryFn: () => fetchRecordActivity(id),
-    networkMode: 'always',
   });
 }

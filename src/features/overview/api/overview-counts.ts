@@ -21,6 +21,5 @@ export function overviewCountsQueryOptions() {
     queryFn: fetchCounts,
     // Several of the ten numbers change as time passes, without any write.
     refetchInterval: REFETCH_MS,
-    networkMode: 'always',
   });
 }

@@ -26,6 +26,5 @@ export function unreadCountsQueryOptions() {
   return queryOptions({
     queryKey: overviewKeys.unread(),
     queryFn: fetchUnread,
-    networkMode: 'always',
   });
 }

@@ -36,7 +36,6 @@ export function quarantinedFilesQueryOptions(type: CheckedRecord, id: string) {
   return queryOptions({
     queryKey: [...quarantineKeys.all, type, id],
     queryFn: () => fetchFiles(type, id),
-    networkMode: 'always',
   });
 }
 
@@ -56,7 +55,6 @@ const closedPathsQueryOptions = queryOptions({
   queryKey: [...quarantineKeys.all, 'closed'],
   queryFn: fetchClosedPaths,
   refetchInterval: REFETCH_MS,
-  networkMode: 'always',
 });
 
 /**

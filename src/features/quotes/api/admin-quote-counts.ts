@@ -28,6 +28,5 @@ export function adminQuoteCountsQueryOptions(search: string, assigneeId: string 
     queryKey: [...adminQuoteKeys.counts(search), assigneeId],
     queryFn: () => fetchCounts(search, assigneeId),
     placeholderData: keepPreviousData,
-    networkMode: 'always',
   });
 }

@@ -64,7 +64,6 @@ export function adminQuoteQueryOptions(id: string) {
   return queryOptions({
     queryKey: adminQuoteKeys.detail(id),
     queryFn: () => fetchQuote(id),
-    networkMode: 'always',
     meta: { errorToast: adminQuoteMessages.fetchFailed },
   });
 }
@@ -74,7 +73,6 @@ export function waitingQuotesQueryOptions() {
   return queryOptions({
     queryKey: adminQuoteKeys.waiting(),
     queryFn: fetchWaiting,
-    networkMode: 'always',
     meta: { errorToast: adminQuoteMessages.fetchFailed },
   });
 }

@@ -23,6 +23,5 @@ export function colleaguesQueryOptions() {
   return queryOptions({
     queryKey: adminQuoteKeys.colleagues(),
     queryFn: fetchColleagues,
-    networkMode: 'always',
   });
 }

@@ -41,6 +41,5 @@ export function followQuoteQueryOptions(token: string) {
   return queryOptions({
     queryKey: quoteKeys.followed(token),
     queryFn: () => followQuote(token),
-    networkMode: 'always',
   });
 }

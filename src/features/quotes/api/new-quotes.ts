@@ -23,7 +23,6 @@ export function newQuotesQueryOptions(after: string) {
   return queryOptions({
     queryKey: [...adminQuoteKeys.all, 'after', after],
     queryFn: () => fetchNewQuotes(after),
-    networkMode: 'always',
     staleTime: 0,
     gcTime: 0,
   });

@@ -90,7 +90,6 @@ export function ownQuoteQueryOptions(userId: string, id: string) {
   return queryOptions({
     queryKey: quoteKeys.ownDetail(userId, id),
     queryFn: () => fetchOwnQuote(userId, id),
-    networkMode: 'always',
     meta: { errorToast: ownQuoteMessages.fetchFailed },
   });
 }

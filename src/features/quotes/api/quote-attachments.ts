@@ -34,7 +34,6 @@ export function attachmentsQueryOptions(id: string, quoteKey: QueryKey) {
   return queryOptions({
     queryKey: [...quoteKey, 'attachments', id],
     queryFn: () => fetchAttachments(id),
-    networkMode: 'always',
   });
 }
 

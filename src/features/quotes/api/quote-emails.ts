@@ -22,6 +22,5 @@ export function quoteEmailsQueryOptions(id: string) {
   return queryOptions({
     queryKey: adminQuoteKeys.emails(id),
     queryFn: () => fetchQuoteEmails(id),
-    networkMode: 'always',
   });
 }

@@ -19,6 +19,5 @@ export function quoteLoadsQueryOptions(quoteId: string) {
   return queryOptions({
     queryKey: [...adminQuoteKeys.all, 'loads', quoteId],
     queryFn: () => fetchQuoteLoads(quoteId),
-    networkMode: 'always',
   });
 }

@@ -25,6 +25,5 @@ export function quoteNotesQueryOptions(quoteId: string) {
   return queryOptions({
     queryKey: adminQuoteKeys.notes(quoteId),
     queryFn: () => fetchNotes(quoteId),
-    networkMode: 'always',
   });
 }

@@ -34,7 +34,7 @@ export const restoreQuotes = (records: readonly Versioned[]) => restoreFromTrash
 export const QUOTE_TRASH: TrashSource = {
   keys: adminQuoteKeys,
   noun: QUOTE_NOUN,
-  queryOptions: { queryKey: adminQuoteKeys.trash(), queryFn: fetchTrash, networkMode: 'always' },
+  queryOptions: { queryKey: adminQuoteKeys.trash(), queryFn: fetchTrash },
   restore: restoreQuotes,
   deleteForever: (id) => deleteForever('quote', id),
 };

@@ -18,6 +18,5 @@ export function adminSearchQueryOptions(text: string) {
     queryKey: ['search', 'admin', text] as const,
     queryFn: ({ signal }) => fetchResults(text, signal),
     placeholderData: keepPreviousData,
-    networkMode: 'always',
   });
 }

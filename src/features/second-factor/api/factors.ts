@@ -50,7 +50,7 @@ async function fetchDevices(): Promise<Device[]> {
 
 /** The user's devices, oldest first. */
 export function devicesQueryOptions({ id }: Pick<SessionUser, 'id'>) {
-  return queryOptions({ queryKey: devicesKey(id), queryFn: fetchDevices, networkMode: 'always' });
+  return queryOptions({ queryKey: devicesKey(id), queryFn: fetchDevices });
 }
 
 async function startDevice(name: string): Promise<NewDevice> {

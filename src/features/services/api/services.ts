@@ -56,7 +56,6 @@ export function serviceQueryOptions(id: string) {
   return queryOptions({
     queryKey: serviceKeys.detail(id),
     queryFn: () => fetchService(id),
-    networkMode: 'always',
     meta: { errorToast: serviceMessages.fetchFailed },
   });
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { serviceQueryOptions, type Service } from '../api/services';
+import { useOpenedRecord } from '@/shared/console/record/use-opened-record';
+import { serviceQueryOptions } from '../api/services';
 import { NEW_SERVICE } from '../model/service-list-params';
 import { ServiceDialog } from './service-dialog';
 
@@ -16,16 +16,7 @@ export function OpenService({ id, onClose }: OpenServiceProps) {
   return <ExistingService id={id} onClose={onClose} />;
 }
 
-/**
- * Loads the latest version first. The form stays open when a colleague changes or deletes the service,
- * so that nothing typed is lost.
- */
 function ExistingService({ id, onClose }: OpenServiceProps) {
-  const { data, isFetchedAfterMount } = useQuery(serviceQueryOptions(id));
-  const [opened, setOpened] = useState<Service>();
-  if (opened === undefined) {
-    if (data && isFetchedAfterMount) setOpened(data);
-    return null;
-  }
-  return <ServiceDialog opened={opened} current={data ?? undefined} onClose={onClose} />;
+  const record = useOpenedRecord(useQuery(serviceQueryOptions(id)));
+  return record && <ServiceDialog {...record} onClose={onClose} />;
 }

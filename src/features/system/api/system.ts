@@ -53,7 +53,6 @@ export function jobsQueryOptions() {
     queryKey: systemKeys.jobs(),
     queryFn: fetchJobs,
     refetchInterval: REFETCH_MS,
-    networkMode: 'always',
   });
 }
 
@@ -63,7 +62,6 @@ export function unsentEmailsQueryOptions() {
     queryKey: systemKeys.emails(),
     queryFn: fetchEmails,
     refetchInterval: REFETCH_MS,
-    networkMode: 'always',
   });
 }
 
@@ -74,7 +72,6 @@ export function storageQueryOptions() {
     queryFn: fetchStorage,
     refetchInterval: STORAGE_REFETCH_MS,
     staleTime: STORAGE_REFETCH_MS,
-    networkMode: 'always',
   });
 }
 
@@ -84,7 +81,6 @@ export function limitsQueryOptions() {
     queryKey: systemKeys.limits(),
     queryFn: fetchLimits,
     refetchInterval: REFETCH_MS,
-    networkMode: 'always',
   });
 }
 
@@ -94,6 +90,5 @@ export function schemaQueryOptions() {
     queryKey: systemKeys.schema(),
     queryFn: fetchSchema,
     refetchInterval: STORAGE_REFETCH_MS,
-    networkMode: 'always',
   });
 }

@@ -19,6 +19,5 @@ export function userCountsQueryOptions(search: string) {
     queryKey: userKeys.counts(search),
     queryFn: () => fetchCounts(search),
     placeholderData: keepPreviousData,
-    networkMode: 'always',
   });
 }

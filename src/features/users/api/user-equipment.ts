@@ -20,6 +20,5 @@ export function userEquipmentQueryOptions(userId: string) {
   return queryOptions({
     queryKey: [...userKeys.detail(userId), 'equipment'],
     queryFn: () => fetchEquipment(userId),
-    networkMode: 'always',
   });
 }

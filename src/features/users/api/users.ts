@@ -61,7 +61,6 @@ export function userQueryOptions(id: string) {
   return queryOptions({
     queryKey: userKeys.detail(id),
     queryFn: () => fetchUser(id),
-    networkMode: 'always',
     meta: { errorToast: userMessages.fetchFailed },
   });
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useOpenedRecord } from '@/shared/console/record/use-opened-record';
 import { userQueryOptions, type User } from '../api/users';
 import { UserDialog } from './user-dialog';
 
@@ -10,18 +11,8 @@ interface OpenUserProps {
   onClose: () => void;
 }
 
-/**
- * Opens the dialog of the user in the URL, starting from their newest version. Later changes don't
- * replace what is being edited. Key it by the id.
- */
+/** The dialog for the user in the URL. Key it by the id. */
 export function OpenUser({ id, extrasOf, onClose }: OpenUserProps) {
-  const { data, isFetchedAfterMount } = useQuery(userQueryOptions(id));
-  const [opened, setOpened] = useState<User>();
-  if (opened === undefined) {
-    if (data && isFetchedAfterMount) setOpened(data);
-    return null;
-  }
-  return (
-    <UserDialog opened={opened} current={data ?? undefined} extrasOf={extrasOf} onClose={onClose} />
-  );
+  const record = useOpenedRecord(useQuery(userQueryOptions(id)));
+  return record && <UserDialog {...record} extrasOf={extrasOf} onClose={onClose} />;
 }

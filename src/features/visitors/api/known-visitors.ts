@@ -28,6 +28,5 @@ export function knownVisitorsQueryOptions(ids: readonly string[]) {
     refetchInterval: ({ state: { data } }) =>
       data !== undefined && data.length < sorted.length ? RETRY_MS : false,
     placeholderData: keepPreviousData,
-    networkMode: 'always',
   });
 }

@@ -48,6 +48,5 @@ export function journeyQueryOptions(id: string, sessionId: string, isLive: boole
     queryKey: visitorKeys.journey(id, sessionId),
     queryFn: () => fetchJourney(id, sessionId),
     refetchInterval: isLive ? REFETCH_MS : false,
-    networkMode: 'always',
   });
 }

@@ -29,7 +29,6 @@ const TERMS: readonly [term: string, field: keyof DetectedLocation][] = [
 export function LocationDetection() {
   const { data, isError, isPending, mutate } = useMutation({
     mutationFn: detectLocation,
-    networkMode: 'always',
   });
   return (
     <Panel isPadded={false}>

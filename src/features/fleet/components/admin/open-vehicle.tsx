@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { adminVehicleQueryOptions, type AdminVehicle } from '../../api/admin-vehicles';
+import { useOpenedRecord } from '@/shared/console/record/use-opened-record';
+import { adminVehicleQueryOptions } from '../../api/admin-vehicles';
 import { NEW_VEHICLE } from '../../model/fleet-list-params';
 import { VehicleDialog } from './vehicle-dialog';
 
@@ -17,13 +17,7 @@ export function OpenVehicle({ openId, onClose }: OpenVehicleProps) {
   return <ExistingVehicle id={openId} onClose={onClose} />;
 }
 
-/** Loads the latest version first. Later versions don't overwrite the form. */
 function ExistingVehicle({ id, onClose }: { id: string; onClose: () => void }) {
-  const { data, isFetchedAfterMount } = useQuery(adminVehicleQueryOptions(id));
-  const [opened, setOpened] = useState<AdminVehicle>();
-  if (opened === undefined) {
-    if (data && isFetchedAfterMount) setOpened(data);
-    return null;
-  }
-  return <VehicleDialog opened={opened} current={data ?? undefined} onClose={onClose} />;
+  const record = useOpenedRecord(useQuery(adminVehicleQueryOptions(id)));
+  return record && <VehicleDialog {...record} onClose={onClose} />;
 }

@@ -23,7 +23,6 @@ export function boardNumbersQueryOptions() {
     queryKey: adminLoadKeys.board(),
     queryFn: ({ signal }) => fetchNumbers(signal),
     refetchInterval: REFETCH_MS,
-    networkMode: 'always',
   });
 }
 
@@ -63,7 +62,6 @@ export function boardWeekQueryOptions(
     queryKey: adminLoadKeys.week(monday, filters),
     queryFn: ({ signal }) => fetchWeek(monday, filters, signal),
     placeholderData: keepPreviousData,
-    networkMode: 'always',
     meta: { errorToast: adminLoadMessages.weekFailed },
   });
 }

@@ -105,6 +105,5 @@ export function pickupGroupCountsQueryOptions({
     queryFn: ({ signal }) => fetchGroupCounts(filters, signal),
     placeholderData: keepPreviousData,
     refetchInterval: REFETCH_MS,
-    networkMode: 'always',
   });
 }

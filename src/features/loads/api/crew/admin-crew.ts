@@ -35,7 +35,6 @@ export function driversQueryOptions() {
   return queryOptions({
     queryKey: adminLoadKeys.people(),
     queryFn: fetchDrivers,
-    networkMode: 'always',
     meta: { errorToast: adminLoadMessages.crewFailed },
   });
 }
@@ -45,7 +44,6 @@ export function pilotsQueryOptions(day: string) {
   return queryOptions({
     queryKey: adminLoadKeys.pilots(day),
     queryFn: () => fetchPilots(day),
-    networkMode: 'always',
     meta: { errorToast: adminLoadMessages.crewFailed },
   });
 }

@@ -25,7 +25,6 @@ export function allUnitsQueryOptions() {
   return queryOptions({
     queryKey: adminLoadKeys.units(),
     queryFn: fetchUnits,
-    networkMode: 'always',
     meta: { errorToast: adminLoadMessages.unitsFailed },
   });
 }
@@ -35,7 +34,6 @@ export function unitConflictsQueryOptions(loadId: string) {
   return queryOptions({
     queryKey: adminLoadKeys.unitConflicts(loadId),
     queryFn: () => fetchConflicts(loadId),
-    networkMode: 'always',
     meta: { errorToast: adminLoadMessages.conflictsFailed },
   });
 }

@@ -40,7 +40,6 @@ export function assignmentConflictsQueryOptions(planned: PlannedLoad) {
   return queryOptions({
     queryKey: adminLoadKeys.conflicts(planned),
     queryFn: ({ signal }) => fetchConflicts(planned, signal),
-    networkMode: 'always',
     meta: { errorToast: adminLoadMessages.conflictsFailed },
   });
 }

@@ -26,6 +26,5 @@ export function configurationsQueryOptions() {
   return queryOptions({
     queryKey: [...adminLoadKeys.all, 'configurations'] as const,
     queryFn: ({ signal }) => fetchConfigurations(signal),
-    networkMode: 'always',
   });
 }

@@ -14,7 +14,6 @@ export function loadPeopleQueryOptions(ids: readonly string[]) {
   return queryOptions({
     queryKey: loadKeys.people(ids),
     queryFn: () => fetchPeople(ids),
-    networkMode: 'always',
     meta: { errorToast: loadMessages.peopleFailed },
   });
 }

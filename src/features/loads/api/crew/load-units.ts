@@ -24,7 +24,6 @@ export function loadUnitsQueryOptions(loadId: string) {
   return queryOptions({
     queryKey: loadKeys.units(loadId),
     queryFn: () => fetchUnits(loadId),
-    networkMode: 'always',
     meta: { errorToast: loadMessages.fetchFailed },
   });
 }

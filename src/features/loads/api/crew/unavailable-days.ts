@@ -27,7 +27,6 @@ export function unavailableDaysQueryOptions(userId: string, from: Day) {
   return queryOptions({
     queryKey: [...loadKeys.all, userId, 'unavailable', from],
     queryFn: () => fetchUnavailable(userId, from),
-    networkMode: 'always',
     meta: { errorToast: loadMessages.scheduleFailed },
   });
 }

@@ -24,7 +24,6 @@ export function escortCoversQueryOptions(userId: string, escortIds: readonly str
     queryKey: [...loadKeys.all, userId, 'covers', escortIds] as const,
     queryFn: () => fetchCovers(escortIds),
     placeholderData: keepPreviousData,
-    networkMode: 'always',
     meta: { errorToast: loadMessages.coversFailed },
   });
 }

@@ -99,7 +99,6 @@ export function escortJobsQueryOptions(userId: string) {
   return queryOptions({
     queryKey: [...loadKeys.escorts(userId), 'current'],
     queryFn: () => fetchCurrent(userId),
-    networkMode: 'always',
     meta: { errorToast: loadMessages.escortsFailed },
   });
 }
@@ -206,7 +205,6 @@ export function offerOutcomeQueryOptions(userId: string, id: string) {
   return queryOptions({
     queryKey: [...loadKeys.escorts(userId), 'outcome', id],
     queryFn: ({ signal }) => fetchOutcome(id, signal),
-    networkMode: 'always',
     meta: { errorToast: loadMessages.escortsFailed },
   });
 }

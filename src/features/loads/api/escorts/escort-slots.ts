@@ -36,7 +36,6 @@ export function loadEscortsQueryOptions(loadId: string) {
   return queryOptions({
     queryKey: adminLoadKeys.escorts(loadId),
     queryFn: ({ signal }) => fetchEscorts(loadId, signal),
-    networkMode: 'always',
     meta: { errorToast: messages.escortsFailed },
   });
 }

@@ -24,7 +24,6 @@ export function pilotCoversQueryOptions(escortIds: readonly string[]) {
   return queryOptions({
     queryKey: adminLoadKeys.covers(escortIds),
     queryFn: ({ signal }) => fetchCovers(escortIds, signal),
-    networkMode: 'always',
     meta: { errorToast: messages.coversFailed },
   });
 }
@@ -47,7 +46,6 @@ export function papersOfPilotsQueryOptions(pilotIds: readonly string[]) {
   return queryOptions({
     queryKey: adminLoadKeys.papers(pilotIds),
     queryFn: ({ signal }) => fetchPapers(pilotIds, signal),
-    networkMode: 'always',
     meta: { errorToast: messages.coversFailed },
   });
 }

@@ -34,7 +34,6 @@ export function loadMoneyQueryOptions(loadId: string) {
   return queryOptions({
     queryKey: adminLoadKeys.money(loadId),
     queryFn: ({ signal }) => fetchMoney(loadId, signal),
-    networkMode: 'always',
     meta: { errorToast: messages.moneyFailed },
   });
 }

@@ -41,7 +41,6 @@ export function invoiceQueryOptions(loadId: string) {
   return queryOptions({
     queryKey: [...adminLoadKeys.money(loadId), 'invoice'],
     queryFn: ({ signal }) => fetchInvoice(loadId, signal),
-    networkMode: 'always',
     meta: { errorToast: messages.invoiceFailed },
   });
 }
@@ -67,7 +66,6 @@ export function invoiceFactsQueryOptions(loadId: string) {
   return queryOptions({
     queryKey: [...adminLoadKeys.money(loadId), 'invoice-facts'],
     queryFn: ({ signal }) => fetchFacts(loadId, signal),
-    networkMode: 'always',
     meta: { errorToast: messages.invoiceFailed },
   });
 }

@@ -21,7 +21,6 @@ export function loadRouteQueryOptions(loadId: string) {
   return queryOptions({
     queryKey: [...loadKeys.all, 'route', loadId] as const,
     queryFn: () => fetchRoute(loadId),
-    networkMode: 'always',
     meta: { errorToast: loadMessages.routeFailed },
   });
 }

@@ -54,7 +54,6 @@ export function ProposalDialog({ load, propose, hasSlots, onClose }: ProposalDia
     queryKey: [...adminLoadKeys.escorts(load.id), 'proposal', toAssess],
     queryFn: () => propose(toAssess),
     enabled: isReady,
-    networkMode: 'always',
     staleTime: Infinity,
     gcTime: 0,
   });
