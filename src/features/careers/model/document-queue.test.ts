@@ -109,6 +109,19 @@ describe('send', () => {
     expect(nameOf(toColumns(queue).resume_document_url)).toBe('resume_resume-2.pdf');
   });
 
+  it('includes a file that is added while the last one is sent', async () => {
+    upload.mockImplementationOnce(() => {
+      addDocuments(queue, 'other', [SCAN]);
+      return Promise.resolve();
+    });
+    addDocuments(queue, 'resume', [RESUME]);
+    await queue.send();
+    expect(states()).toEqual([
+      ['resume.pdf', 'sent'],
+      ['scan.pdf', 'sent'],
+    ]);
+  });
+
   it('names the failed files and retries only those', async () => {
     addDocuments(queue, 'resume', [RESUME]);
     addDocuments(queue, 'other', [SCAN]);
