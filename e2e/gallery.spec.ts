@@ -130,7 +130,7 @@ test('loads small images in the grid on a phone', async ({ page }) => {
 });
 
 for (const path of ['/gallery', '/gallery/grid']) {
-  test(`requests the images of ${path} after the first paint and shows the first before React`, async ({
+  test(`requests the images of ${path} after the first paint and shows the first one without React`, async ({
     browser,
   }) => {
     const page = await browser.newPage();

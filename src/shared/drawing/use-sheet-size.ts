@@ -5,8 +5,8 @@ import type { SheetSize } from './layout/view';
 /**
  * Returns the size of the element that gets the ref, updated on resize. It is null in the first render and set
  * before the first paint: draw nothing until then, or everything is drawn twice. On the server, while a prerendered
- * page hydrates, while the element is hidden and in the first frame of what is `drawnLater`, it is `initial`,
- * which must be a constant.
+ * page hydrates, while the element is hidden, and in the first frame of a drawing that is `drawnLater`, it is
+ * `initial`, which must be a constant.
  */
 export function useSheetSize(
   initial: SheetSize,
@@ -25,8 +25,8 @@ export function useSheetSize(
           return last?.width === width && last.height === height ? last : { width, height };
         });
       };
-      // Reading the size makes the browser lay out the page, in the middle of rendering. What isn't drawn yet
-      // gets its size after that.
+      // Reading the size makes the browser lay out the page in the middle of rendering. A drawing that
+      // waits is measured afterwards, by the observer.
       const isDrawn = !drawnLater && !(element.firstElementChild instanceof HTMLImageElement);
       if (isDrawn) measure();
       if (!('ResizeObserver' in window)) return undefined;

@@ -50,7 +50,7 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: 30_000,
         // Offline, a paused query would show its skeleton forever instead of an error, and a protected page
-        // would never refuse.
+        // would never deny access.
         networkMode: 'always',
         refetchOnReconnect: true,
         // After a timeout the user has waited long enough to be told. Offline, forms that wait for a

@@ -131,7 +131,7 @@ export class UploadQueue<Kind extends string = string> {
     for (const one of this.files) if (kind === undefined || one.kind === kind) this.remove(one.key);
   }
 
-  /** Resolves when every file was checked, including those added meanwhile. */
+  /** Waits until all files are checked, even those added in the meantime. */
   async settle(): Promise<void> {
     const checks = this.#checks;
     await checks;

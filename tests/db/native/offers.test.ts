@@ -24,7 +24,7 @@ it('creates one load for 50 concurrent acceptances by two people', async () => {
   );
   expect(answers.map(({ error }) => error)).toEqual(answers.map(() => null));
   const outcomes = answers.map(({ data }) => data.outcome);
-  // The first person's 25 attempts all succeed. The other person's 25 are told that the offer is taken.
+  // Whoever comes first gets "accepted" on all 25 tries, the other one "already accepted" on all 25.
   expect(outcomes.filter((outcome) => outcome === 'accepted')).toHaveLength(25);
   expect(outcomes.filter((outcome) => outcome === 'already_accepted')).toHaveLength(25);
   expect(await desk.loadsOf(id)).toHaveLength(1);

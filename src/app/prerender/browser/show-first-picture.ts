@@ -20,7 +20,9 @@ export async function showFirstPicture(): Promise<void> {
   if (!answer.ok || answer.bodyUsed) return;
   const [first] = (await answer.clone().json()) as GalleryImage[];
   if (first === undefined) return;
-  place.replaceChildren(...toImages(first, place.dataset['firstPicture'] as PicturePlace));
+  // `GalleryLoading` wrote it.
+  const where = place.dataset['firstPicture'] as PicturePlace;
+  place.replaceChildren(...toImages(first, where));
 }
 
 function toImages(picture: GalleryImage, place: PicturePlace): HTMLImageElement[] {

@@ -52,7 +52,7 @@ export function buildDocument(template: string, page: RenderedPage, assets: Page
   const document = fill(fill(quiet.replaceAll(INDENT, NEXT_TAG), TITLE, head), ROOT, root);
   const { css, isPartial } = assets.criticalCss(document);
   const { now, next } = assets.modules;
-  // Small, and requests something large: before everything else.
+  // This code is small and requests a large picture, so it comes first.
   const first = page.body.includes(FIRST_PICTURE) ? assets.pictureModules : [];
   const modules: PageModules = {
     start,

@@ -139,7 +139,7 @@ test('leaves hydrated elements to React', async () => {
   expect(window.earlyInputs).toEqual([]);
 });
 
-// Last, because the recorder stays that way.
+// Must be last: after a failure, the recorder can’t be reset.
 test('says at the form that nothing was sent if the site’s code fails to load', async () => {
   await userEvent.click(button('Menu'));
   await userEvent.click(button('Send'));

@@ -66,7 +66,7 @@ export function recordInput(): void {
   );
 }
 
-/** Announced again each time. */
+/** Replaces an earlier note, so that screen readers announce it again. */
 function showNotSent(button: HTMLElement): void {
   const { previousElementSibling: last } = button;
   if (last?.matches('[role=alert]') === true) last.remove();

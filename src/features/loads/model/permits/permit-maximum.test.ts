@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { anyMaximum } from '@tests/ui/permit-maximum';
 import {
   describeExcesses,
   permitsInForce,
@@ -7,14 +8,7 @@ import {
 } from './permit-maximum';
 
 const permit = (jurisdiction: string, parts: Partial<PermitMaximum> = {}): PermitMaximum => ({
-  id: jurisdiction,
-  jurisdiction,
-  permit_number: `${jurisdiction}-1`,
-  status: 'issued',
-  max_length: null,
-  max_width: null,
-  max_height: null,
-  max_weight_lbs: null,
+  ...anyMaximum(jurisdiction),
   ...parts,
 });
 const size = { length: 98, width: 12.375, height: 13.166667, weight_lbs: 148_000 };

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
 import { aLoad } from '@tests/ui/loads';
+import { anyMaximum } from '@tests/ui/permit-maximum';
 import { renderPage } from '@tests/ui/render-app';
 import type { LoadRow } from '../../../model/load-record';
 import { LoadRoute } from '../load-route';
@@ -13,14 +14,7 @@ const ME = '5f0c2f64-6d3a-4b6e-9a57-0b8f7f1f3a10';
 const REFUSED = { status: 403, body: { code: '42501', message: 'Only the driver can do this.' } };
 
 const aPermit = (jurisdiction: string, parts: object = {}) => ({
-  id: jurisdiction,
-  jurisdiction,
-  permit_number: `${jurisdiction}-1`,
-  status: 'issued',
-  max_length: null,
-  max_width: null,
-  max_height: null,
-  max_weight_lbs: null,
+  ...anyMaximum(jurisdiction),
   route_text: '',
   provisions: '',
   curfews: '',
