@@ -1,10 +1,17 @@
--- Extensions, the private schema, default privileges, and what several tables share.
+-- What the other files build on: extensions, the private schema, default privileges, and the types, checks
+-- and triggers that several tables share. Nothing is granted by default: each table, column and function
+-- states its own grants. PostgREST calls private.check_request() before every request.
 
 create schema if not exists extensions;
--- hmac for the tokens of private links; password hashes of the demo accounts in seed.sql.
+
+-- hmac for the tokens of private links, and password hashes of the demo accounts in seed.sql.
 create extension if not exists pgcrypto with schema extensions;
--- Trigram indexes: search for any part of a word.
+
+-- Trigram indexes find any part of a word.
 create extension if not exists pg_trgm with schema extensions;
+
+-- For the exclusion constraints that prevent double bookings of drivers, units and pilot cars.
+create extension if not exists btree_gist with schema extensions;
 
 -- The API exposes `public` only, so clients can neither call nor read anything in `private`. The API
 -- roles still need USAGE to run what policies, constraints and public functions call.
@@ -13,39 +20,17 @@ comment on schema private is
   'Helpers of policies, constraints and triggers, and tables no client may read. Not exposed by the API.';
 grant usage on schema private to anon, authenticated, service_role;
 
--- Older hosted projects grant everything new in `public` to the API roles, newer ones nothing. From
--- here on nothing is granted on either kind: each table, column and function states its own grants.
+-- Older hosted projects grant everything new in `public` to the API roles, newer ones grant nothing. These
+-- defaults make both kinds grant nothing.
 alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
--- Postgres lets every role execute a new function. This default names no schema because a default for
--- one schema can only add to the global one.
+
+-- Postgres lets every role execute a new function. This default names no schema, because a default for one
+-- schema can only add to the global one.
 alter default privileges revoke execute on functions from public;
 
--- updated_at is the version a client edits. It moves only when a visible column changes: claiming an
--- email must not make an admin's open form stale.
-create function private.set_updated_at()
-returns trigger language plpgsql set search_path = '' as $$
-declare
-  -- Generated columns have no value yet in a BEFORE trigger; search_text is compared by its sources.
-  bookkeeping constant text[] := '{updated_at,emailed_at,search_text}';
-begin
-  if to_jsonb(new) - bookkeeping <> to_jsonb(old) - bookkeeping then
-    new.updated_at := now();
-  end if;
-  return new;
-end;
-$$;
-
-create function private.contains_pattern(typed text)
-returns text language sql immutable parallel safe set search_path = ''
-return '%' || regexp_replace(lower(typed), '([\\%_])', '\\\1', 'g') || '%';
-comment on function private.contains_pattern(text) is
-  'LIKE pattern for a search_text that contains what was typed; % _ and \ match themselves.';
-grant execute on function private.contains_pattern(text) to authenticated, service_role;
-
--- Text rules: what the tables accept. functions/_shared/contracts/text.ts holds the same rules, so that a
--- form can report an error before the database does. All return null for null, which satisfies a CHECK.
+-- Text. Constraints and triggers call these functions as the role that writes the row.
 
 create function private.is_line(value text, max_length integer)
 returns boolean language sql immutable parallel safe set search_path = ''
@@ -54,12 +39,14 @@ return char_length(value) <= max_length
 comment on function private.is_line(text, integer) is
   'Whether a text is one line of at most max_length characters, possibly empty. Control characters and '
   'Unicode line separators are rejected: a line break could inject email headers.';
+grant execute on function private.is_line(text, integer) to anon, authenticated, service_role;
 
 create function private.is_filled_line(value text, max_length integer)
 returns boolean language sql immutable parallel safe set search_path = ''
 return private.is_line(value, max_length) and value ~ '\S';
 comment on function private.is_filled_line(text, integer) is
   'Like is_line, with at least one visible character.';
+grant execute on function private.is_filled_line(text, integer) to anon, authenticated, service_role;
 
 create function private.is_email_address(value text)
 returns boolean language sql immutable parallel safe set search_path = ''
@@ -67,40 +54,66 @@ return private.is_line(value, 254)
   and value ~* '^[^\s@,;:<>()\[\]\\"]+@[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$';
 comment on function private.is_email_address(text) is
   'Whether a text is exactly one email address of at most 254 characters (RFC 5321), without a display name.';
+grant execute on function private.is_email_address(text) to anon, authenticated, service_role;
 
-create function private.is_image_url(value text)
-returns boolean language sql immutable parallel safe set search_path = ''
-return private.is_line(value, 2048) and value ~* '^(https?://[^/\\\s]|/[^/\\\s])\S*$';
-comment on function private.is_image_url(text) is
-  'Whether a text is an http(s) address or a path on this site. Rejects javascript:, data: and //host.';
+create function private.contains_pattern(typed text)
+returns text language sql immutable parallel safe set search_path = ''
+return '%' || regexp_replace(lower(typed), '([\\%_])', '\\\1', 'g') || '%';
+comment on function private.contains_pattern(text) is
+  'LIKE pattern that finds what was typed in a search_text; % _ and \ match themselves.';
+grant execute on function private.contains_pattern(text) to authenticated, service_role;
 
-create function private.is_job_document_path(path text, prefix text default '(cdl|resume|other)')
-returns boolean language sql immutable parallel safe set search_path = ''
-return path ~ ('^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/' || prefix || '_[A-Za-z0-9._-]{1,120}$')
-  and case substring(path from '/([a-z]+)_')
-    when 'cdl' then path ~* '\.(pdf|jpe?g|png)$'
-    when 'resume' then path ~* '\.(pdf|docx?)$'
-    else path ~* '\.(pdf|docx?|jpe?g|png)$'
-  end;
-comment on function private.is_job_document_path(text, text) is
-  'Whether a path in the bucket job-documents is {uuid}/{prefix}_{name} with a file type its prefix allows.';
+create function private.phone_digits(typed text)
+returns text language sql immutable parallel safe set search_path = ''
+return regexp_replace(typed, '\D', '', 'g');
+comment on function private.phone_digits(text) is 'A phone number without its punctuation.';
+grant execute on function private.phone_digits(text) to anon, authenticated, service_role;
 
-create function private.are_job_document_paths(paths text[], prefix text, max_count integer)
-returns boolean language sql immutable parallel safe set search_path = ''
-return cardinality(paths) <= max_count
-  and (select coalesce(bool_and(path is not null and private.is_job_document_path(path, prefix)), true)
-       from unnest(paths) as path);
-comment on function private.are_job_document_paths(text[], text, integer) is
-  'Whether these are at most max_count valid document paths with this prefix.';
+-- Trigger arguments: the columns to search. A trigger instead of a generated column, because changing a
+-- generated column means recreating every view that selects it.
+create function private.write_search_text()
+returns trigger language plpgsql set search_path = '' as $$
+declare
+  this_row constant jsonb := to_jsonb(new);
+begin
+  new.search_text := lower(concat_ws(' ',
+    (select string_agg(this_row ->> name, ' ' order by position)
+     from unnest(tg_argv) with ordinality as columns (name, position)),
+    (select string_agg(piece ->> 'description', ' ')
+     from jsonb_array_elements(
+       case when jsonb_typeof(this_row -> 'pieces') = 'array' then this_row -> 'pieces' else '[]' end
+     ) as piece),
+    private.phone_digits(this_row ->> 'phone')
+  ));
+  return new;
+end;
+$$;
 
--- functions/_shared/contracts/jurisdictions.ts holds the same list.
+-- The trigram index finds a two-letter word only together with the space before it.
+create function private.search_words(_column text, _text text)
+returns text language sql immutable set search_path = '' as $$
+  select string_agg(
+    case when char_length(word) = 2
+      then format('(%1$s like %2$L or %1$s like %3$L)', _column, substr(pattern, 2), '% ' || substr(pattern, 2))
+      else format('%s like %L', _column, pattern)
+    end, ' and ')
+  from (
+    select word from regexp_split_to_table(btrim(_text), '\s+') as word limit 8
+  ) as words, private.contains_pattern(word) as pattern;
+$$;
+
+-- Places, time zones and days.
+
+-- functions/_shared/contracts/jurisdictions.ts has the same list.
 create function private.jurisdictions()
 returns text[] language sql immutable parallel safe set search_path = ''
 return string_to_array(
   'AL AR AZ CA CO CT DC DE FL GA IA ID IL IN KS KY LA MA MD ME MI MN MO MS MT NC ND NE NH NJ NM NV '
   'NY OH OK OR PA RI SC SD TN TX UT VA VT WA WI WV WY AB BC MB NB NL NS NT NU ON PE QC SK YT', ' ');
 comment on function private.jurisdictions() is
-  'Postal codes of the lower 48 states, the District of Columbia, and the provinces and territories of Canada.';
+  'Postal codes of the lower 48 states, the District of Columbia, and the provinces and territories of '
+  'Canada.';
+grant execute on function private.jurisdictions() to anon, authenticated, service_role;
 
 create function private.are_jurisdictions(codes text[])
 returns boolean language sql immutable parallel safe set search_path = ''
@@ -108,15 +121,218 @@ return codes <@ private.jurisdictions()
   and cardinality(codes) = (select count(distinct code) from unnest(codes) as code);
 comment on function private.are_jurisdictions(text[]) is
   'Whether all codes are known jurisdictions and none appears twice.';
+grant execute on function private.are_jurisdictions(text[]) to anon, authenticated, service_role;
 
--- A CHECK runs its function as the role that writes the row.
-grant execute on function
-  private.is_line(text, integer),
-  private.is_filled_line(text, integer),
-  private.is_email_address(text),
-  private.is_image_url(text),
-  private.is_job_document_path(text, text),
-  private.are_job_document_paths(text[], text, integer),
-  private.jurisdictions(),
-  private.are_jurisdictions(text[])
-to anon, authenticated, service_role;
+create function private.jurisdiction_of(place text)
+returns text language sql immutable parallel safe set search_path = ''
+return (
+  select code
+  from upper(substring(
+    regexp_replace(place, ',?\s+(USA?|U\.S\.A?\.?|United States|Canada)\s*$', '', 'i')
+    from ',\s*([A-Za-z]{2})(?:\s+(?:\d{5}(?:-\d{4})?|[A-Za-z]\d[A-Za-z]\s?\d[A-Za-z]\d))?\s*$'
+  )) as code
+  where code = any (private.jurisdictions())
+);
+comment on function private.jurisdiction_of(text) is
+  'The state or province at the end of ''City, ST'' (a ZIP or postal code and the country may follow), or '
+  'null if it doesn''t end in one we know.';
+grant execute on function private.jurisdiction_of(text) to authenticated, service_role;
+
+create function private.is_province(_code text)
+returns boolean language sql immutable set search_path = ''
+return _code = any ('{AB,BC,MB,NB,NL,NS,NT,NU,ON,PE,QC,SK,YT}');
+comment on function private.is_province(text) is
+  'Whether a postal code is a province or territory of Canada.';
+grant execute on function private.is_province(text) to authenticated, service_role;
+
+-- Time zones of the lower 48 and Canada, one name each.
+create type public.load_time_zone as enum (
+  'America/St_Johns', 'America/Halifax', 'America/New_York', 'America/Chicago', 'America/Regina',
+  'America/Denver', 'America/Phoenix', 'America/Los_Angeles'
+);
+
+create function private.time_zone_of(_place text)
+returns public.load_time_zone language sql immutable set search_path = ''
+return (case
+  when private.jurisdiction_of(_place) = any ('{AL,AR,IA,IL,KS,LA,MB,MN,MO,MS,ND,NE,OK,SD,TN,TX,WI}')
+    then 'America/Chicago'
+  when private.jurisdiction_of(_place) = any ('{AB,CO,ID,MT,NM,NT,UT,WY}') then 'America/Denver'
+  when private.jurisdiction_of(_place) = any ('{BC,CA,NV,OR,WA}') then 'America/Los_Angeles'
+  when private.jurisdiction_of(_place) = any ('{AZ,YT}') then 'America/Phoenix'
+  when private.jurisdiction_of(_place) = 'SK' then 'America/Regina'
+  when private.jurisdiction_of(_place) = any ('{NB,NS,PE}') then 'America/Halifax'
+  when private.jurisdiction_of(_place) = 'NL' then 'America/St_Johns'
+  else 'America/New_York'
+end)::public.load_time_zone;
+comment on function private.time_zone_of(text) is
+  'Time zone of ''City, ST'': the one that covers most of the state or province; Dayton''s if there is none.';
+grant execute on function private.time_zone_of(text) to authenticated, service_role;
+
+-- Figures count days in Dayton. With days in UTC, a dispatcher's evening would count as tomorrow.
+create function private.business_day(moment timestamptz)
+returns date language sql immutable parallel safe set search_path = ''
+return (moment at time zone 'America/New_York')::date;
+comment on function private.business_day(timestamptz) is 'The day of a moment in Dayton''s time zone.';
+grant execute on function private.business_day(timestamptz) to authenticated, service_role;
+
+-- Lengths are stored in feet, on a grid of a sixteenth of an inch, as in
+-- functions/_shared/contracts/length.ts.
+
+create function private.to_sixteenth(feet numeric)
+returns numeric language sql immutable parallel safe set search_path = ''
+return round(ceil(feet * 192 - 0.001) / 192, 6);
+comment on function private.to_sixteenth(numeric) is
+  'Feet rounded up to the next sixteenth of an inch (a 192nd of a foot): a load reported smaller than it '
+  'is can get a permit that does not cover it. Six decimals, so that rounding a stored length doesn''t '
+  'change it.';
+grant execute on function private.to_sixteenth(numeric) to anon, authenticated, service_role;
+
+-- Rounds, because a CHECK would reject clients that send decimal feet, such as 11.3.
+create function private.round_lengths_up()
+returns trigger language plpgsql set search_path = '' as $$
+begin
+  new.length := private.to_sixteenth(new.length);
+  new.width := private.to_sixteenth(new.width);
+  new.height := private.to_sixteenth(new.height);
+  return new;
+end;
+$$;
+
+-- Versioned writes send the updated_at that their caller saw (docs/decisions/0022).
+
+-- Claiming an email or writing search_text must not make a colleague's open form stale.
+create function private.set_updated_at()
+returns trigger language plpgsql set search_path = '' as $$
+declare
+  -- Generated columns have no value yet in a BEFORE trigger; they are compared by their sources.
+  bookkeeping constant text[] := '{updated_at,emailed_at,search_text,experience_sort}';
+begin
+  if to_jsonb(new) - bookkeeping <> to_jsonb(old) - bookkeeping then
+    new.updated_at := now();
+  end if;
+  return new;
+end;
+$$;
+
+create function private.raise_stale()
+returns void language plpgsql set search_path = '' as $$
+begin
+  raise exception 'Someone changed or deleted this. Reload.' using errcode = 'PT412';
+end;
+$$;
+comment on function private.raise_stale() is
+  'Raises PT412: the caller''s version of the row was stale, and the write changed nothing.';
+grant execute on function private.raise_stale() to authenticated, service_role;
+
+-- Numbers that people read out on the phone. A table, because a sequence doesn't start at 1 again each year.
+create table private.number_series (
+  prefix text not null check (prefix ~ '^[A-Z]$'),
+  year integer not null,
+  last integer not null,
+  primary key (prefix, year)
+);
+comment on table private.number_series is 'The last number given out per prefix and year.';
+
+create function private.next_number(_prefix text)
+returns text language plpgsql set search_path = '' as $$
+declare
+  this_year constant integer := extract(year from private.business_day(now()));
+  given integer;
+begin
+  insert into private.number_series as series (prefix, year, last) values (_prefix, this_year, 1)
+  on conflict (prefix, year) do update set last = series.last + 1
+  returning last into given;
+  return format('%s-%s-%s', _prefix, this_year, lpad(given::text, 5, '0'));
+end;
+$$;
+comment on function private.next_number(text) is
+  'The next number of a series, for example O-2026-00001. Starts at 1 each year, in Dayton''s time zone.';
+
+-- A planner's estimate (Prefer: count=planned or count=estimated) reveals rows the caller can't read, such
+-- as whether an email address exists (docs/decisions/0025). PostgREST prepares its statements, so without a
+-- custom plan Postgres may reuse one plan for every search text after the fifth search.
+create function private.check_request()
+returns void language plpgsql set search_path = '' as $$
+declare
+  headers constant jsonb := nullif(current_setting('request.headers', true), '')::jsonb;
+  is_estimate constant boolean := coalesce(
+    (headers ->> 'prefer') ~* 'count\W*(planned|estimated)'
+    or (headers ->> 'accept') ~* 'vnd\.pgrst\.plan', false);
+begin
+  if is_estimate or current_setting('request.path', true) ~ '^/admin_' then
+    -- Nested, because visitors can't execute is_staff_or_service().
+    if current_user <> 'anon' then
+      if private.is_staff_or_service() then
+        perform set_config('plan_cache_mode', 'force_custom_plan', true);
+        return;
+      end if;
+    end if;
+    if is_estimate then
+      raise sqlstate 'PT403' using
+        message = 'Only staff can request an estimated count or a query plan.',
+        hint = 'Use count=exact.';
+    end if;
+    raise sqlstate 'PT403' using message = 'Only staff can read this.';
+  end if;
+end;
+$$;
+comment on function private.check_request() is
+  'PostgREST calls this before every request. Raises PT403 (HTTP 403) if anyone but staff or an edge '
+  'function requests a planner''s estimate, a query plan or a staff view (admin_…). Each request of staff '
+  'gets its own plan.';
+grant execute on function private.check_request() to anon, authenticated, service_role;
+
+-- For this database only, because another one may lack the function.
+do $$
+begin
+  execute format(
+    'alter role authenticator in database %I set pgrst.db_pre_request = %L',
+    current_database(), 'private.check_request');
+end;
+$$;
+notify pgrst, 'reload config';
+
+-- Realtime checks no policy before it sends a deletion: it would send every subscriber the key of every
+-- deleted row. So the publication leaves deletions out, and triggers send notices without keys
+-- (docs/decisions/0028).
+alter publication supabase_realtime set (publish = 'insert, update');
+
+-- Security definer: users may not send on these channels.
+create function private.announce_deletions()
+returns trigger language plpgsql security definer set search_path = '' as $$
+declare
+  topics text[] := '{admin:console}';
+  topic text;
+begin
+  if not exists (select from gone) then
+    return null;
+  end if;
+  if tg_table_name = 'quotes' then
+    topics := topics || array(select distinct 'quotes:' || user_id from gone where user_id is not null);
+  elsif tg_table_name = 'loads' then
+    topics := topics || array(
+      select distinct 'person:' || driver_id from gone where driver_id is not null
+    );
+  elsif tg_table_name = 'load_escorts' then
+    topics := topics || array(select distinct 'person:' || pilot_id from gone);
+  elsif tg_table_name in ('load_events', 'load_permits', 'load_stops', 'load_legs') then
+    topics := topics || array(
+      select distinct 'person:' || person from (
+        select load.driver_id as person from public.loads as load
+        where load.id in (select load_id from gone)
+        union
+        select escort.pilot_id from public.load_escorts as escort
+        where escort.load_id in (select load_id from gone) and escort.status = 'accepted'
+      ) as crew
+      where person is not null
+    );
+  end if;
+  foreach topic in array topics loop
+    perform realtime.send(jsonb_build_object('table', tg_table_name), 'deleted', topic, true);
+  end loop;
+  return null;
+end;
+$$;
+comment on function private.announce_deletions() is
+  'After a delete: broadcasts {table} as event ''deleted'' to the console and to the people whose rows are '
+  'gone, on their private channels.';

@@ -1,0 +1,310 @@
+-- The activity log: who did what to which record, for the dashboard, each record and the activity page.
+-- Only triggers and security definer functions write it, and admins read it. It also shows who opened or
+-- exported applicant data (docs/decisions/0034).
+
+-- purged: deleted from the trash. requested: the customer asked for a new offer after one expired.
+create type public.activity_action as enum (
+  'created', 'updated', 'status_changed', 'deleted', 'claimed', 'replied', 'noted', 'assigned', 'unassigned',
+  'invited', 'started_anyway', 'restored', 'purged', 'ran', 'opened', 'exported', 'released', 'sent',
+  'accepted', 'declined', 'withdrawn', 'revised', 'expired', 'requested', 'cleared', 'approved', 'voided'
+);
+
+create type public.activity_subject as enum (
+  'quote', 'application', 'message', 'vehicle', 'picture', 'service', 'role', 'user', 'load', 'permit',
+  'escort', 'job', 'second_factor', 'activity', 'unit', 'outage', 'assignment', 'offer', 'stops', 'legs',
+  'hold', 'measure', 'document', 'rule', 'charge', 'escort_slot', 'invoice', 'paper'
+);
+
+create table public.activity_log (
+  id bigint generated always as identity primary key,
+  created_at timestamptz not null default now(),
+  -- Null for visitors and for our edge functions.
+  actor_id uuid references public.profiles (id) on delete set null,
+  action public.activity_action not null,
+  subject public.activity_subject not null,
+  record_id uuid not null,
+  -- The record's name, kept after the record is deleted. Nothing personal: a route, a job title, a
+  -- vehicle's name.
+  label text not null,
+  old_status text,
+  new_status text,
+  -- The colleague a quote was assigned to or taken from.
+  target_id uuid references public.profiles (id) on delete set null,
+  detail text check (char_length(detail) <= 300)
+);
+comment on table public.activity_log is 'Who did what to which record, and when. Kept for two years.';
+comment on column public.activity_log.detail is
+  'Which document was opened, or how many rows were exported and with which filter.';
+create index activity_log_created_at_idx on public.activity_log (created_at desc, id desc);
+create index activity_log_record_id_idx on public.activity_log (record_id);
+create index activity_log_target_id_idx on public.activity_log (target_id);
+-- With an index on the person alone, Postgres would read and sort everything they ever did.
+create index activity_log_actor_newest_idx on public.activity_log (actor_id, created_at desc, id desc);
+create index activity_log_subject_newest_idx on public.activity_log (subject, created_at desc, id desc);
+
+alter table public.activity_log enable row level security;
+grant select on public.activity_log to authenticated, service_role;
+
+create policy "Admins can read the activity log" on public.activity_log
+  for select to authenticated using ((select private.is_admin()));
+
+-- Trigger arguments: the subject, the column with the record's id, the columns of its label.
+-- Security definer: no role is granted to write the log.
+create function private.log_activity()
+returns trigger language plpgsql security definer set search_path = '' as $$
+declare
+  bookkeeping constant text[] := '{updated_at,emailed_at,search_text}';
+  old_row jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) - bookkeeping end;
+  new_row jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) - bookkeeping end;
+  this_row jsonb := coalesce(new_row, old_row);
+  is_status_change boolean := tg_op = 'UPDATE' and old_row -> 'status' <> new_row -> 'status';
+begin
+  if old_row = new_row then
+    return null;
+  end if;
+  insert into public.activity_log
+    (created_at, actor_id, action, subject, record_id, label, old_status, new_status)
+  values (
+    case when tg_op = 'INSERT' then (new_row ->> 'created_at')::timestamptz else now() end,
+    (select id from public.profiles where id = (select auth.uid())),
+    case
+      when tg_op = 'INSERT' then 'created'
+      when tg_op = 'DELETE' then 'deleted'
+      when is_status_change then 'status_changed'
+      else 'updated'
+    end::public.activity_action,
+    tg_argv[0]::public.activity_subject,
+    (this_row ->> tg_argv[1])::uuid,
+    left(
+      (select string_agg(this_row ->> name, ' → ' order by position)
+       from unnest(tg_argv[2:]) with ordinality as label_columns (name, position)),
+      200
+    ),
+    case when is_status_change then old_row ->> 'status' end,
+    case when is_status_change then new_row ->> 'status' end
+  );
+  return null;
+end;
+$$;
+create trigger user_roles_log_activity after insert or update or delete on public.user_roles
+  for each row execute function private.log_activity('role', 'user_id', 'role');
+
+-- Logs moves to the trash (deleted), restores, and deletions from the trash (purged).
+-- Trigger arguments: the subject, the columns of its label.
+-- Security definer: no role is granted to write the log.
+create function private.log_trash()
+returns trigger language plpgsql security definer set search_path = '' as $$
+declare
+  this_row constant jsonb := to_jsonb(old);
+begin
+  insert into public.activity_log (actor_id, action, subject, record_id, label)
+  values (
+    (select id from public.profiles where id = (select auth.uid())),
+    case
+      when tg_op = 'DELETE' and old.deleted_at is not null then 'purged'
+      when tg_op = 'DELETE' or new.deleted_at is not null then 'deleted'
+      else 'restored'
+    end::public.activity_action,
+    tg_argv[0]::public.activity_subject,
+    old.id,
+    left(
+      (select string_agg(this_row ->> name, ' → ' order by position)
+       from unnest(tg_argv[1:]) with ordinality as label_columns (name, position)),
+      200
+    )
+  );
+  return null;
+end;
+$$;
+
+-- Without openings, which would push everything else off the dashboard.
+create function public.latest_activity(_limit integer default 10)
+returns table (
+  id bigint, created_at timestamptz, action public.activity_action, subject public.activity_subject,
+  record_id uuid, label text, detail text, new_status text, actor jsonb, target jsonb,
+  is_deleted boolean
+)
+language sql stable set search_path = '' as $$
+  select entry.id, entry.created_at, entry.action, entry.subject, entry.record_id, entry.label,
+    entry.detail, entry.new_status,
+    (select jsonb_build_object(
+       'first_name', person.first_name, 'last_name', person.last_name, 'email', person.email
+     ) from public.profiles as person where person.id = entry.actor_id),
+    (select jsonb_build_object(
+       'first_name', person.first_name, 'last_name', person.last_name, 'email', person.email
+     ) from public.profiles as person where person.id = entry.target_id),
+    -- Entries about a part of a record have the record's id: deleting the part doesn't delete the record.
+    coalesce((
+      select later.action in ('deleted', 'purged') from public.activity_log as later
+      where later.record_id = entry.record_id
+        and later.action in ('deleted', 'purged', 'restored')
+        and later.subject not in ('role', 'permit', 'escort')
+      order by later.created_at desc, later.id desc limit 1
+    ), false)
+  from (
+    select * from public.activity_log where action <> 'opened'
+    order by created_at desc, id desc limit least(greatest(_limit, 1), 100)
+  ) as entry
+  order by entry.created_at desc, entry.id desc;
+$$;
+comment on function public.latest_activity(integer) is
+  'The newest entries of the activity log the caller can read, 1 to 100, without openings. actor and '
+  'target: {first_name, last_name, email} or null. is_deleted: whether the record is in the trash or gone.';
+grant execute on function public.latest_activity(integer) to authenticated, service_role;
+
+-- force_custom_plan: the generic plan misestimates the filters.
+create function private.find_activity(
+  _search text, _subject public.activity_subject, _action public.activity_action, _from date,
+  _before_at timestamptz, _before_id bigint, _limit integer
+)
+returns setof public.activity_log
+language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan as $$
+declare
+  begins timestamptz := coalesce(_from::timestamp at time zone 'America/New_York', '-infinity');
+  before_at timestamptz := coalesce(_before_at, 'infinity');
+  before_id bigint := coalesce(_before_id, 9223372036854775807);
+  search constant text := lower(btrim(_search));
+  people uuid[];
+begin
+  if search <> '' then
+    people := array(
+      select id from public.profiles
+      where position(search in lower(concat_ws(' ', first_name, last_name, email))) > 0
+    );
+  end if;
+  return query
+  select * from public.activity_log as entry
+  where (_subject is null or entry.subject = _subject)
+    and (_action is null or entry.action = _action)
+    and (
+      search = '' or entry.actor_id = any(people) or entry.target_id = any(people)
+      or position(search in lower(entry.label)) > 0
+    )
+    and entry.created_at >= begins
+    and (entry.created_at, entry.id) < (before_at, before_id)
+  order by entry.created_at desc, entry.id desc
+  limit _limit;
+end;
+$$;
+comment on function private.find_activity(
+  text, public.activity_subject, public.activity_action, date, timestamptz, bigint, integer
+) is
+  'Entries of the activity log that the caller can read, newest first. Filters: part of a person''s name or '
+  'email address or of the record''s name; kind of record; action; first day. null and empty text filter '
+  'nothing.';
+grant execute on function private.find_activity(
+  text, public.activity_subject, public.activity_action, date, timestamptz, bigint, integer
+) to authenticated, service_role;
+
+create function public.activity_history(
+  _search text default '',
+  _subject public.activity_subject default null,
+  _action public.activity_action default null,
+  _from date default null,
+  _before_at timestamptz default null,
+  _before_id bigint default null,
+  _limit integer default 50
+)
+returns table (
+  id bigint, created_at timestamptz, action public.activity_action, subject public.activity_subject,
+  record_id uuid, label text, detail text, old_status text, new_status text, actor jsonb, target jsonb
+)
+language plpgsql stable set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+  select entry.id, entry.created_at, entry.action, entry.subject, entry.record_id, entry.label,
+    entry.detail, entry.old_status, entry.new_status,
+    (select jsonb_build_object(
+       'first_name', person.first_name, 'last_name', person.last_name, 'email', person.email
+     ) from public.profiles as person where person.id = entry.actor_id),
+    (select jsonb_build_object(
+       'first_name', person.first_name, 'last_name', person.last_name, 'email', person.email
+     ) from public.profiles as person where person.id = entry.target_id)
+  from private.find_activity(
+    _search, _subject, _action, _from, _before_at, _before_id, least(greatest(_limit, 1), 1000)
+  ) as entry
+  order by entry.created_at desc, entry.id desc;
+end;
+$$;
+comment on function public.activity_history(
+  text, public.activity_subject, public.activity_action, date, timestamptz, bigint, integer
+) is
+  'The activity log, newest first, 1 to 1,000 entries per call. Filters: part of a person''s name or email '
+  'address or of the record''s name; kind of record; action; first day in Dayton. _before_at and _before_id '
+  'are the last entry already shown. actor and target: {first_name, last_name, email} or null. Admins only '
+  '(42501).';
+grant execute on function public.activity_history(
+  text, public.activity_subject, public.activity_action, date, timestamptz, bigint, integer
+) to authenticated, service_role;
+
+-- Security definer: no role is granted to write the log.
+create function private.log_access(
+  _action public.activity_action, _subject public.activity_subject, _record_id uuid, _label text,
+  _detail text
+)
+returns void language plpgsql security definer set search_path = '' as $$
+declare
+  actor constant uuid := (select id from public.profiles where id = (select auth.uid()));
+begin
+  -- Two requests of one page load must not both find no entry.
+  perform pg_advisory_xact_lock(hashtextextended(concat_ws('|', actor, _action, _record_id, _detail), 0));
+  if _action = 'opened' and exists (
+    select from public.activity_log
+    where record_id = _record_id and actor_id is not distinct from actor and action = _action
+      and detail is not distinct from _detail and created_at > now() - interval '10 minutes'
+  ) then
+    return;
+  end if;
+  insert into public.activity_log (actor_id, action, subject, record_id, label, detail)
+  values (actor, _action, _subject, _record_id, left(_label, 200), left(_detail, 300));
+end;
+$$;
+comment on function private.log_access(
+  public.activity_action, public.activity_subject, uuid, text, text
+) is 'Logs an opening, once in 10 minutes per person, record and detail, or an export.';
+
+-- Security definer: no role is granted to write the log.
+create function private.start_activity_export(
+  _search text, _subject public.activity_subject, _action public.activity_action, _from date
+)
+returns bigint language plpgsql security definer set search_path = '' as $$
+declare
+  found_rows bigint;
+begin
+  perform private.require_admin();
+  select count(*) into found_rows
+  from private.find_activity(_search, _subject, _action, _from, null, null, null);
+  perform private.log_access(
+    'exported', 'activity', '00000000-0000-0000-0000-000000000000', 'Activity log',
+    concat_ws(', ',
+      found_rows || case found_rows when 1 then ' row' else ' rows' end,
+      'kind: ' || _subject, 'action: ' || _action, 'from: ' || _from,
+      'search: ' || nullif(btrim(_search), ''))
+  );
+  return found_rows;
+end;
+$$;
+comment on function private.start_activity_export(
+  text, public.activity_subject, public.activity_action, date
+) is 'Does the work of public.start_activity_export.';
+grant execute on function private.start_activity_export(
+  text, public.activity_subject, public.activity_action, date
+) to authenticated, service_role;
+
+create function public.start_activity_export(
+  _search text default '',
+  _subject public.activity_subject default null,
+  _action public.activity_action default null,
+  _from date default null
+)
+returns bigint language sql set search_path = ''
+return private.start_activity_export(_search, _subject, _action, _from);
+comment on function public.start_activity_export(
+  text, public.activity_subject, public.activity_action, date
+) is
+  'Logs that the caller exports the entries that the filters of activity_history find, and returns how many '
+  'there were before. Admins only (42501).';
+grant execute on function public.start_activity_export(
+  text, public.activity_subject, public.activity_action, date
+) to authenticated, service_role;

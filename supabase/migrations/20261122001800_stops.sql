@@ -1,0 +1,385 @@
+-- Stops: where a load is picked up, meets its pilot cars and is delivered. The first pickup and the last
+-- delivery are the load's origin, destination and times: a change to either the load or its stops is copied
+-- to the other by triggers. Admins edit stops, drivers report arrivals, departures and ETAs
+-- (docs/decisions/0040).
+
+create type public.stop_kind as enum ('pickup', 'meet_point', 'delivery');
+
+create table public.load_stops (
+  id uuid primary key default gen_random_uuid(),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  load_id uuid not null references public.loads (id) on delete cascade,
+  sequence integer not null check (sequence between 1 and 30),
+  kind public.stop_kind not null,
+  site text not null default '' check (private.is_line(site, 120)),
+  street_address text not null default '' check (private.is_line(street_address, 160)),
+  place text not null check (private.is_filled_line(place, 160)),
+  time_zone public.load_time_zone not null default 'America/New_York',
+  window_from timestamptz,
+  window_until timestamptz,
+  appointment_number text not null default '' check (private.is_line(appointment_number, 60)),
+  contact_name text not null default '' check (private.is_line(contact_name, 120)),
+  contact_phone text not null default '' check (private.is_line(contact_phone, 40)),
+  arrived_at timestamptz,
+  departed_at timestamptz,
+  eta_at timestamptz,
+  eta_was_at timestamptz,
+  eta_changed_at timestamptz,
+  eta_reason text not null default '' check (private.is_line(eta_reason, 200)),
+  constraint load_stops_window_check check (window_until >= window_from),
+  constraint load_stops_window_start_check check (window_until is null or window_from is not null),
+  constraint load_stops_departure_check check (departed_at is null or departed_at >= arrived_at),
+  constraint load_stops_arrival_check check (departed_at is null or arrived_at is not null),
+  unique (load_id, sequence) deferrable initially deferred
+);
+comment on table public.load_stops is
+  'Stops of a load in order: first a pickup, last a delivery, each with its time zone. Only '
+  'save_load_stops, report_stop, report_eta and a trigger on loads write them. Pilot cars see only meet '
+  'points.';
+comment on column public.load_stops.place is '''City, ST''.';
+comment on column public.load_stops.window_from is
+  'Start of the window or the time of the appointment; null while TBD.';
+comment on column public.load_stops.eta_at is
+  'The reported ETA; null if the stop is on plan. Only report_eta writes it.';
+comment on column public.load_stops.eta_was_at is
+  'The ETA before the last change, or the end of the window if none had been reported.';
+comment on column public.load_stops.eta_reason is 'Why the ETA changed. The customer can see it.';
+
+alter table public.load_stops enable row level security;
+grant select on public.load_stops to authenticated;
+grant select, insert, update, delete on public.load_stops to service_role;
+
+create policy "Drivers see stops, pilot cars meet points, admins all" on public.load_stops
+  for select to authenticated
+  using (
+    (select private.is_admin())
+    or load_id in (select id from public.loads where driver_id = (select auth.uid()))
+    or (kind = 'meet_point' and load_id in (select private.my_load_ids()))
+  );
+
+alter publication supabase_realtime add table public.load_stops;
+create trigger announce_deletions after delete on public.load_stops referencing old table as gone
+  for each statement execute function private.announce_deletions();
+create trigger load_stops_set_updated_at before update on public.load_stops
+  for each row execute function private.set_updated_at();
+
+create function private.stop_name(_stop public.load_stops)
+returns text language sql immutable set search_path = ''
+return 'stop ' || _stop.sequence || ' (' || coalesce(nullif(_stop.site, '') || ', ', '')
+  || _stop.place || ')';
+
+-- Deferred to the end of the transaction or of save_load_stops, because reordering passes through invalid
+-- orders.
+-- Security definer: a driver who reports an arrival may not write a load's origin, destination and times.
+create function private.check_load_stops()
+returns trigger language plpgsql security definer set search_path = '' as $$
+declare
+  of_load constant uuid := coalesce(new.load_id, old.load_id);
+  first_stop public.load_stops;
+  last_stop public.load_stops;
+  late public.load_stops;
+  early public.load_stops;
+begin
+  if not exists (select from public.loads where id = of_load) then
+    return null;
+  end if;
+  select * into first_stop from public.load_stops where load_id = of_load order by sequence limit 1;
+  select * into last_stop from public.load_stops where load_id = of_load order by sequence desc limit 1;
+  if first_stop.kind is distinct from 'pickup' then
+    raise exception 'The first stop must be a pickup.' using errcode = '23514';
+  end if;
+  if last_stop.kind is distinct from 'delivery' then
+    raise exception 'The last stop must be a delivery.' using errcode = '23514';
+  end if;
+  select (stop).*  into early from (
+    select stop, max(window_from) over (
+      order by sequence rows between unbounded preceding and 1 preceding
+    ) as earlier
+    from public.load_stops as stop where load_id = of_load
+  ) as timed
+  where coalesce((stop).window_until, (stop).window_from) < earlier order by (stop).sequence limit 1;
+  if found then
+    select * into late from public.load_stops
+    where load_id = of_load and sequence < early.sequence and window_from is not null
+    order by window_from desc, sequence limit 1;
+    raise exception '%', upper(left(private.stop_name(early), 1)) || substr(private.stop_name(early), 2)
+      || ' ends before ' || private.stop_name(late) || ' begins. Put the stops in the order of their times.'
+      using errcode = '23514';
+  end if;
+  update public.loads set
+    origin = first_stop.place, pickup_at = first_stop.window_from,
+    pickup_time_zone = first_stop.time_zone, destination = last_stop.place,
+    delivery_at = coalesce(last_stop.window_until, last_stop.window_from),
+    delivery_time_zone = last_stop.time_zone
+  where id = of_load
+    and (origin, pickup_at, pickup_time_zone, destination, delivery_at, delivery_time_zone)
+    is distinct from (
+      first_stop.place, first_stop.window_from, first_stop.time_zone, last_stop.place,
+      coalesce(last_stop.window_until, last_stop.window_from), last_stop.time_zone
+    );
+  return null;
+end;
+$$;
+create constraint trigger load_stops_in_order after insert or update or delete on public.load_stops
+  deferrable initially deferred for each row execute function private.check_load_stops();
+
+-- Security definer: no API role may write stops.
+create function private.copy_load_to_stops()
+returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'INSERT' then
+    insert into public.load_stops (load_id, sequence, kind, place, time_zone, window_from)
+    values
+      (new.id, 1, 'pickup', new.origin, new.pickup_time_zone, new.pickup_at),
+      (new.id, 2, 'delivery', new.destination, new.delivery_time_zone, new.delivery_at);
+    return null;
+  end if;
+  update public.load_stops as stop set
+    -- The street belongs to the old place.
+    street_address = case when stop.place = new.origin then stop.street_address else '' end,
+    site = case when stop.place = new.origin then stop.site else '' end,
+    place = new.origin, time_zone = new.pickup_time_zone, window_from = new.pickup_at,
+    window_until = case when stop.window_until >= new.pickup_at then stop.window_until end
+  where load_id = new.id
+    and sequence = (select min(sequence) from public.load_stops where load_id = new.id)
+    and (place, time_zone, window_from)
+      is distinct from (new.origin, new.pickup_time_zone, new.pickup_at);
+  update public.load_stops as stop set
+    street_address = case when stop.place = new.destination then stop.street_address else '' end,
+    site = case when stop.place = new.destination then stop.site else '' end,
+    place = new.destination, time_zone = new.delivery_time_zone,
+    window_from = case
+      when stop.window_until is null then new.delivery_at else least(stop.window_from, new.delivery_at)
+    end,
+    window_until = case when stop.window_until is not null then new.delivery_at end
+  where load_id = new.id
+    and sequence = (select max(sequence) from public.load_stops where load_id = new.id)
+    and (place, time_zone, coalesce(window_until, window_from))
+      is distinct from (new.destination, new.delivery_time_zone, new.delivery_at);
+  return null;
+end;
+$$;
+create trigger loads_copy_to_stops after insert or update of
+  origin, destination, pickup_at, delivery_at, pickup_time_zone, delivery_time_zone
+  on public.loads for each row execute function private.copy_load_to_stops();
+
+-- Security definer: no API role may write stops or a load's updated_at.
+create function private.save_load_stops(_load_id uuid, _seen timestamptz, _stops jsonb)
+returns timestamptz language plpgsql security definer set search_path = '' as $$
+declare
+  this_load constant public.loads := private.lock_load_version(_load_id, _seen);
+  wanted public.load_stops[];
+  stop public.load_stops;
+begin
+  if this_load.status in ('delivered', 'cancelled') then
+    raise exception 'This load is closed. Reopen it to change its stops.' using errcode = '23514';
+  end if;
+  if jsonb_typeof(_stops) is distinct from 'array' or jsonb_array_length(_stops) not between 2 and 30 then
+    raise exception 'A load has 2 to 30 stops.' using errcode = '23514';
+  end if;
+  -- The driver's reports don't lock the load, and this change must not overwrite one.
+  perform from public.load_stops where load_id = _load_id for update;
+  select array_agg(listed order by (listed).sequence) into wanted from (
+    select jsonb_populate_record(kept, item || jsonb_build_object(
+      'load_id', _load_id, 'sequence', position
+    )) as listed
+    from jsonb_array_elements(_stops) with ordinality as stops (item, position)
+    left join public.load_stops as kept
+      on kept.load_id = _load_id and kept.id::text = lower(item ->> 'id')
+  ) as stops;
+  foreach stop in array wanted loop
+    if not coalesce(private.is_filled_line(stop.place, 160), false) then
+      raise exception 'Enter the city and state of stop %.', stop.sequence using errcode = '23514';
+    elsif stop.window_until is not null and stop.window_from is null then
+      raise exception 'Enter when the window of % begins.', private.stop_name(stop)
+        using errcode = '23514';
+    elsif stop.window_until < stop.window_from then
+      raise exception 'The window of % ends before it begins.', private.stop_name(stop)
+        using errcode = '23514';
+    elsif stop.departed_at < stop.arrived_at then
+      raise exception 'The truck can’t leave % before it arrives.', private.stop_name(stop)
+        using errcode = '23514';
+    elsif stop.departed_at is not null and stop.arrived_at is null then
+      raise exception 'Enter when the truck arrived at %.', private.stop_name(stop)
+        using errcode = '23514';
+    end if;
+  end loop;
+  select * into stop from public.load_stops
+  where load_id = _load_id and arrived_at is not null and id not in (select id from unnest(wanted))
+  order by sequence limit 1;
+  if found then
+    raise exception 'You can’t remove %: the truck has arrived there.', private.stop_name(stop)
+      using errcode = '23514';
+  end if;
+  delete from public.load_stops
+  where load_id = _load_id and id not in (select id from unnest(wanted));
+  insert into public.load_stops as kept (
+    id, load_id, sequence, kind, site, street_address, place, time_zone, window_from, window_until,
+    appointment_number, contact_name, contact_phone, arrived_at, departed_at
+  )
+  select id, load_id, sequence, kind, coalesce(site, ''), coalesce(street_address, ''), place, time_zone,
+    window_from, window_until, coalesce(appointment_number, ''), coalesce(contact_name, ''),
+    coalesce(contact_phone, ''), arrived_at, departed_at
+  from unnest(wanted)
+  on conflict (id) do update set
+    sequence = excluded.sequence, kind = excluded.kind, site = excluded.site,
+    street_address = excluded.street_address, place = excluded.place, time_zone = excluded.time_zone,
+    window_from = excluded.window_from, window_until = excluded.window_until,
+    appointment_number = excluded.appointment_number, contact_name = excluded.contact_name,
+    contact_phone = excluded.contact_phone, arrived_at = excluded.arrived_at,
+    departed_at = excluded.departed_at
+  where kept.load_id = _load_id;
+  set constraints public.load_stops_in_order immediate;
+  set constraints public.load_stops_in_order deferred;
+  update public.loads set updated_at = clock_timestamp() where id = _load_id;
+  perform private.log_load_entry('updated', 'stops', _load_id, this_load.number || ', ' || this_load.title);
+  return (select updated_at from public.loads where id = _load_id);
+end;
+$$;
+comment on function private.save_load_stops(uuid, timestamptz, jsonb) is
+  'Does the work of public.save_load_stops.';
+grant execute on function private.save_load_stops(uuid, timestamptz, jsonb) to authenticated, service_role;
+
+create function public.save_load_stops(_load_id uuid, _seen timestamptz, _stops jsonb)
+returns timestamptz language sql set search_path = '' as $$
+  select private.save_load_stops(_load_id, _seen, _stops);
+$$;
+comment on function public.save_load_stops(uuid, timestamptz, jsonb) is
+  'Replaces the stops of a load with _stops, in that order, and returns the load''s new version. Each has '
+  'the columns of load_stops with an id the caller made; columns left out keep their value. _seen is the '
+  'load''s updated_at the caller saw: PT412 if it has changed since. 23514 with a sentence if a place or the '
+  'start of a window is missing, a window ends before it begins, a departure comes before its arrival, the '
+  'stops are not in the order of their windows, the first isn''t a pickup or the last isn''t a delivery, or '
+  'a stop that the truck has reached is missing. Nothing changes then. Admins only (42501).';
+grant execute on function public.save_load_stops(uuid, timestamptz, jsonb) to authenticated, service_role;
+
+-- Security definer: drivers may not write stops.
+create function private.report_stop(_stop_id uuid, _step text, _at timestamptz)
+returns void language plpgsql security definer set search_path = '' as $$
+declare
+  stop public.load_stops;
+  this_load public.loads;
+begin
+  select * into stop from public.load_stops where id = _stop_id for update;
+  select * into this_load from public.loads where id = stop.load_id;
+  if this_load.id is null or not (
+    coalesce(this_load.driver_id = (select auth.uid()), false) or private.is_admin_or_service()
+  ) then
+    raise exception 'Only the driver of this load or an admin can do this.' using errcode = '42501';
+  end if;
+  if this_load.status not in ('assigned', 'in_transit') then
+    raise exception 'This load isn’t assigned or in transit.' using errcode = '23514';
+  end if;
+  if _step = 'arrived' and stop.arrived_at is null then
+    update public.load_stops set arrived_at = least(_at, now()) where id = _stop_id;
+  elsif _step = 'departed' and stop.departed_at is null then
+    if stop.arrived_at is null then
+      raise exception 'Report the arrival at % first.', private.stop_name(stop) using errcode = '23514';
+    end if;
+    if _at < stop.arrived_at then
+      raise exception 'The truck can’t leave % before it arrives.', private.stop_name(stop)
+        using errcode = '23514';
+    end if;
+    update public.load_stops set departed_at = least(_at, now()) where id = _stop_id;
+  elsif _step not in ('arrived', 'departed') then
+    raise exception 'A stop has an arrival and a departure.' using errcode = '22023';
+  end if;
+end;
+$$;
+comment on function private.report_stop(uuid, text, timestamptz) is 'Does the work of public.report_stop.';
+grant execute on function private.report_stop(uuid, text, timestamptz) to authenticated, service_role;
+
+create function public.report_stop(_stop_id uuid, _step text, _at timestamptz default now())
+returns void language sql set search_path = '' as $$
+  select private.report_stop(_stop_id, _step, _at);
+$$;
+comment on function public.report_stop(uuid, text, timestamptz) is
+  'Records that the truck ''arrived'' at a stop or ''departed'' from it. A repeat changes nothing. 23514 if '
+  'the departure comes before the arrival or the load is neither assigned nor in transit. For the load''s '
+  'driver and admins; 42501 for anyone else.';
+grant execute on function public.report_stop(uuid, text, timestamptz) to authenticated, service_role;
+
+-- Security definer: drivers may not write stops.
+create function private.report_eta(_stop_id uuid, _seen timestamptz, _eta timestamptz, _reason text)
+returns timestamptz language plpgsql security definer set search_path = '' as $$
+declare
+  stop public.load_stops;
+  this_load public.loads;
+  reason constant text := btrim(regexp_replace(coalesce(_reason, ''), '\s+', ' ', 'g'));
+begin
+  select * into stop from public.load_stops where id = _stop_id for update;
+  select * into this_load from public.loads where id = stop.load_id;
+  if this_load.id is null or not (
+    coalesce(this_load.driver_id = (select auth.uid()), false) or private.is_admin_or_service()
+  ) then
+    raise exception 'Only the driver of this load or an admin can do this.' using errcode = '42501';
+  end if;
+  if stop.eta_at is not distinct from _eta and stop.eta_reason = reason then
+    return stop.updated_at;
+  elsif stop.updated_at is distinct from _seen then
+    perform private.raise_stale();
+  elsif this_load.status not in ('assigned', 'in_transit') then
+    raise exception 'This load isn’t assigned or in transit.' using errcode = '23514';
+  elsif stop.arrived_at is not null then
+    raise exception 'The truck has arrived at %.', private.stop_name(stop) using errcode = '23514';
+  -- A load in transit has left its first pickup and every stop before one it has reached.
+  elsif exists (
+    select from public.load_stops
+    where load_id = stop.load_id and sequence > stop.sequence and arrived_at is not null
+  ) or (
+    this_load.status = 'in_transit' and not exists (
+      select from public.load_stops where load_id = stop.load_id and sequence < stop.sequence
+    )
+  ) then
+    raise exception 'The truck has left %.', private.stop_name(stop) using errcode = '23514';
+  -- A phone may send an ETA late.
+  elsif _eta < now() - interval '1 hour' or _eta > now() + interval '60 days' then
+    raise exception 'Enter an ETA in the next 60 days.' using errcode = '23514';
+  elsif not private.is_line(reason, 200) then
+    raise exception 'The reason can’t exceed 200 characters.' using errcode = '23514';
+  end if;
+  update public.load_stops set
+    eta_at = _eta, eta_reason = reason, eta_changed_at = clock_timestamp(),
+    eta_was_at = case when _eta is distinct from stop.eta_at
+      then coalesce(stop.eta_at, stop.window_until, stop.window_from) else stop.eta_was_at
+    end
+  where id = _stop_id;
+  perform private.log_load_entry('updated', 'stops', this_load.id, this_load.number || ', ETA');
+  return (select updated_at from public.load_stops where id = _stop_id);
+end;
+$$;
+comment on function private.report_eta(uuid, timestamptz, timestamptz, text) is
+  'Does the work of public.report_eta.';
+grant execute on function private.report_eta(uuid, timestamptz, timestamptz, text)
+to authenticated, service_role;
+
+create function public.report_eta(
+  _stop_id uuid, _seen timestamptz, _eta timestamptz default null, _reason text default ''
+)
+returns timestamptz language sql set search_path = '' as $$
+  select private.report_eta(_stop_id, _seen, _eta, _reason);
+$$;
+comment on function public.report_eta(uuid, timestamptz, timestamptz, text) is
+  'Reports when the truck is expected at a stop (null: as planned) and why that changed, which the '
+  'customer can see. Returns the stop''s new version. _seen is the stop''s updated_at the caller saw: '
+  'PT412 if it has changed since, unless the ETA and the reason are already these. 23514 with a '
+  'sentence if the truck has arrived at or left the stop, the load is neither assigned nor in '
+  'transit, or the ETA isn''t in the next 60 days. For the load''s driver and admins; 42501 for '
+  'anyone else.';
+grant execute on function public.report_eta(uuid, timestamptz, timestamptz, text)
+to authenticated, service_role;
+
+create function private.last_stop(_load_id uuid)
+returns public.load_stops language sql stable set search_path = '' as $$
+  select * from public.load_stops where load_id = _load_id order by sequence desc limit 1;
+$$;
+comment on function private.last_stop(uuid) is 'The last stop of a load: its delivery.';
+grant execute on function private.last_stop(uuid) to authenticated, service_role;
+
+create function private.is_eta_moved(_told timestamptz, _eta timestamptz)
+returns boolean language sql immutable set search_path = ''
+return _eta is not null and coalesce(greatest(_eta - _told, _told - _eta) > interval '2 hours', true);
+comment on function private.is_eta_moved(timestamptz, timestamptz) is
+  'Whether an ETA is more than 2 hours from what the customer was told, or they weren''t told any. Elapsed '
+  'hours, so a clock change doesn''t matter.';

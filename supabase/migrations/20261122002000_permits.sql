@@ -1,0 +1,894 @@
+-- Permits, one per leg at most: what they allow, when they're valid and what they cost; the measured size
+-- they have to cover; and the permit desk. Admins write permits; drivers and pilot cars can read the permits
+-- of their loads, without costs. save_load_legs is here because confirming legs files the permits they need
+-- (docs/decisions/0040).
+
+create type public.permit_status as enum ('needed', 'applied', 'issued', 'amending', 'expired', 'used');
+
+create type public.permit_kind as enum ('single_trip', 'annual', 'superload');
+
+create function private.join_words(_words text[])
+returns text language sql immutable parallel safe set search_path = ''
+return case cardinality(_words)
+  when 0 then null
+  when 1 then _words[1]
+  when 2 then _words[1] || ' and ' || _words[2]
+  else array_to_string(trim_array(_words, 1), ', ') || ', and ' || _words[cardinality(_words)]
+end;
+comment on function private.join_words(text[]) is
+  'Words as they are listed in a sentence, such as ''width, height, and weight''; null if there are none.';
+
+create function private.feet_text(_feet numeric)
+returns text language sql immutable set search_path = ''
+return (
+  select (sixteenths / 192) || '′-' || (sixteenths % 192 / 16)
+    || case when sixteenths % 16 = 0 then ''
+      else ' ' || (sixteenths % 16 / divisor) || '/' || (16 / divisor) end
+    || '″'
+  from (select round(_feet * 192)::integer as sixteenths) as measured
+  cross join lateral (select gcd(sixteenths % 16, 16) as divisor) as parts
+);
+comment on function private.feet_text(numeric) is 'Feet written in feet and inches, such as 13′-4 1/2″.';
+
+create table public.load_measures (
+  id uuid primary key,
+  created_at timestamptz not null default now(),
+  load_id uuid not null references public.loads (id) on delete cascade,
+  length numeric(9, 6) not null check (length > 0 and length <= 500),
+  width numeric(9, 6) not null check (width > 0 and width <= 100),
+  height numeric(9, 6) not null check (height > 0 and height <= 100),
+  weight_lbs integer check (weight_lbs between 1 and 20000000),
+  measured_by uuid references public.profiles (id) on delete set null
+);
+comment on table public.load_measures is
+  'A load as measured on its trailer: overall length, width, height from the ground in feet, and gross '
+  'weight in pounds. The latest measurement applies. Only record_measure writes them.';
+create index load_measures_load_id_idx on public.load_measures (load_id, created_at desc);
+create index load_measures_measured_by_idx on public.load_measures (measured_by);
+
+alter table public.load_measures enable row level security;
+grant select on public.load_measures to authenticated;
+grant select, insert, update, delete on public.load_measures to service_role;
+
+create policy "Users can see measures of their loads, admins all" on public.load_measures
+  for select to authenticated
+  using (load_id in (select private.my_load_ids()) or (select private.is_admin()));
+
+alter publication supabase_realtime add table public.load_measures;
+create trigger announce_deletions after delete on public.load_measures referencing old table as gone
+  for each statement execute function private.announce_deletions();
+
+create function private.load_size(_load_id uuid)
+returns table (
+  length numeric, width numeric, height numeric, weight_lbs integer, is_measured boolean
+)
+language sql stable set search_path = '' as $$
+  select coalesce(measure.length, load.length), coalesce(measure.width, load.width),
+    coalesce(measure.height, combination.loaded_height, load.height),
+    coalesce(measure.weight_lbs, combination.gross_lbs, load.weight_lbs),
+    measure.id is not null
+  from public.loads as load
+  left join public.load_combinations(array[_load_id]) as combination on combination.load_id = load.id
+  left join lateral (
+    select * from public.load_measures where load_id = load.id order by created_at desc, id desc limit 1
+  ) as measure on true
+  where load.id = _load_id;
+$$;
+comment on function private.load_size(uuid) is
+  'The size a load''s permits have to cover: as last measured, otherwise as declared plus its '
+  'combination: deck height once it has a trailer, tare once it also has a tractor.';
+grant execute on function private.load_size(uuid) to authenticated, service_role;
+
+create table public.load_permits (
+  id uuid primary key default gen_random_uuid(),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  load_id uuid not null references public.loads (id) on delete cascade,
+  -- A state or province, such as 'OH' or 'ON'.
+  jurisdiction text not null check (jurisdiction = any (private.jurisdictions())),
+  permit_number text check (private.is_line(permit_number, 60)),
+  status public.permit_status not null default 'needed',
+  valid_from date,
+  valid_until date check (valid_until >= valid_from),
+  -- Unique by leg and not by state, because a load may cross a state twice with a permit for each leg.
+  leg_id uuid unique references public.load_legs (id) on delete set null,
+  kind public.permit_kind not null default 'single_trip',
+  authority text not null default '' check (private.is_line(authority, 120)),
+  applied_on date,
+  time_zone public.load_time_zone,
+  max_length numeric(9, 6) check (max_length > 0 and max_length <= 500),
+  max_width numeric(9, 6) check (max_width > 0 and max_width <= 100),
+  max_height numeric(9, 6) check (max_height > 0 and max_height <= 100),
+  max_weight_lbs integer check (max_weight_lbs between 1 and 20000000),
+  route_text text not null default '' check (char_length(route_text) <= 20000),
+  provisions text not null default '' check (char_length(provisions) <= 20000),
+  curfews text not null default '' check (char_length(curfews) <= 4000),
+  file_path text check (
+    file_path ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}[.]pdf$'
+  ),
+  revision integer not null default 1 check (revision between 1 and 999),
+  entry_id uuid unique,
+  issued_at timestamptz
+);
+comment on table public.load_permits is
+  'Permits of a load, one per leg at most: needed, applied, issued, amending, then expired or used. Costs '
+  'are in permit_costs.';
+comment on column public.load_permits.leg_id is
+  'Null if the load has no leg in this state. Set by the database for a new permit.';
+comment on column public.load_permits.time_zone is
+  'The time zone of valid_from and valid_until, both included; null for the time zone of the leg.';
+comment on column public.load_permits.max_length is
+  'The largest size permitted, in feet on a grid of a sixteenth of an inch; null if not stated.';
+comment on column public.load_permits.route_text is 'The permitted route, word for word.';
+comment on column public.load_permits.file_path is 'The PDF in the bucket permits: {permit id}/{uuid}.pdf.';
+comment on column public.load_permits.revision is 'Counts the times the permit was issued.';
+comment on column public.load_permits.entry_id is
+  'The id of the row of save_permits that entered it, so that a retry changes nothing.';
+comment on column public.load_permits.issued_at is
+  'When it was first marked as issued. Set by the database; the customer''s timeline shows it.';
+create index load_permits_load_id_idx on public.load_permits (load_id, jurisdiction);
+create index load_permits_number_idx on public.load_permits (jurisdiction, lower(permit_number));
+create index load_permits_open_idx on public.load_permits (valid_until)
+  where status in ('issued', 'amending');
+
+alter table public.load_permits enable row level security;
+grant
+  select, delete,
+  insert (
+    load_id, jurisdiction, permit_number, status, valid_from, valid_until, leg_id, kind, authority,
+    applied_on, time_zone, max_length, max_width, max_height, max_weight_lbs, route_text, provisions,
+    curfews, file_path
+  ),
+  update (
+    permit_number, status, valid_from, valid_until, kind, authority, applied_on, time_zone, max_length,
+    max_width, max_height, max_weight_lbs, route_text, provisions, curfews, file_path
+  )
+on public.load_permits to authenticated;
+grant select, insert, update, delete on public.load_permits to service_role;
+
+create policy "Users can see permits of their loads, admins all" on public.load_permits
+  for select to authenticated
+  using (load_id in (select private.my_load_ids()) or (select private.is_admin()));
+create policy "Admins can add permits" on public.load_permits
+  for insert to authenticated with check ((select private.is_admin()));
+create policy "Admins can update permits" on public.load_permits
+  for update to authenticated
+  using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy "Admins can delete permits" on public.load_permits
+  for delete to authenticated using ((select private.is_admin()));
+
+alter publication supabase_realtime add table public.load_permits;
+create trigger announce_deletions after delete on public.load_permits referencing old table as gone
+  for each statement execute function private.announce_deletions();
+create trigger load_permits_set_updated_at before update on public.load_permits
+  for each row execute function private.set_updated_at();
+create trigger load_permits_log_activity after insert or update or delete on public.load_permits
+  for each row execute function private.log_load_part('permit');
+create trigger load_permits_refresh_search after insert or delete or update of load_id, permit_number
+  on public.load_permits for each row execute function private.refresh_changed_load_search('load_id');
+
+-- Policies are checked after BEFORE triggers, so without this trigger the errors of check_permit would tell
+-- anyone which permits a load has.
+create function private.refuse_permit()
+returns trigger language plpgsql set search_path = '' as $$
+begin
+  raise exception 'Only an admin can do this.' using errcode = '42501';
+end;
+$$;
+-- Triggers run in the order of their names, so this one runs before load_permits_check.
+create trigger load_permits_admins_only before insert on public.load_permits
+  for each row when (current_user = 'authenticated' and not private.is_admin())
+  execute function private.refuse_permit();
+
+create function private.permit_excess(_permit public.load_permits)
+returns text language sql stable set search_path = ''
+return (
+  select nullif(concat_ws(', ',
+    case when size.length > _permit.max_length then 'length ' || private.feet_text(size.length) || ' is '
+      || private.feet_text(size.length - _permit.max_length) || ' over' end,
+    case when size.width > _permit.max_width then 'width ' || private.feet_text(size.width) || ' is '
+      || private.feet_text(size.width - _permit.max_width) || ' over' end,
+    case when size.height > _permit.max_height then 'height ' || private.feet_text(size.height) || ' is '
+      || private.feet_text(size.height - _permit.max_height) || ' over' end,
+    case when size.weight_lbs > _permit.max_weight_lbs then 'weight '
+      || to_char(size.weight_lbs, 'FM99,999,999') || ' lb is '
+      || to_char(size.weight_lbs - _permit.max_weight_lbs, 'FM99,999,999') || ' lb over' end
+  ), '')
+  from private.load_size(_permit.load_id) as size
+);
+comment on function private.permit_excess(public.load_permits) is
+  'The dimensions in which a load exceeds its permit and by how much, as text; null if none.';
+
+create function private.permit_name(_permit public.load_permits)
+returns text language sql immutable set search_path = ''
+return _permit.jurisdiction || ' permit' || coalesce(' ' || nullif(_permit.permit_number, ''), '');
+
+-- Security definer: compares with permits of other loads, whatever the caller can read.
+create function private.check_permit()
+returns trigger language plpgsql security definer set search_path = '' as $$
+declare
+  other text;
+begin
+  -- Rounds down, because a permit never allows more than it says.
+  new.max_length := floor(new.max_length * 192 + 0.001) / 192;
+  new.max_width := floor(new.max_width * 192 + 0.001) / 192;
+  new.max_height := floor(new.max_height * 192 + 0.001) / 192;
+  new.permit_number := nullif(btrim(new.permit_number), '');
+  if tg_op = 'INSERT' then
+    if new.leg_id is null then
+      -- Prefers a leg of the state without a permit. If all have one, unique leg_id refuses the new permit.
+      select leg.id into new.leg_id from public.load_legs as leg
+      left join public.load_permits as filed on filed.leg_id = leg.id
+      where leg.load_id = new.load_id and leg.jurisdiction = new.jurisdiction
+      order by filed.id is not null, leg.sequence limit 1;
+    end if;
+    if new.leg_id is null and exists (
+      select from public.load_permits
+      where load_id = new.load_id and jurisdiction = new.jurisdiction and leg_id is null
+    ) then
+      raise exception 'This load has a % permit already.', new.jurisdiction using errcode = '23505';
+    end if;
+  elsif new.status <> old.status then
+    if (old.status, new.status) not in (
+      ('needed', 'applied'), ('needed', 'issued'), ('applied', 'needed'), ('applied', 'issued'),
+      ('issued', 'applied'), ('issued', 'amending'), ('issued', 'expired'), ('issued', 'used'),
+      ('amending', 'issued'), ('amending', 'expired'), ('amending', 'used'),
+      ('expired', 'needed'), ('expired', 'amending'), ('expired', 'issued'), ('used', 'issued')
+    ) then
+      raise exception 'A permit cannot go from % to %.', old.status, new.status using errcode = '23514';
+    end if;
+    if new.status = 'issued' and old.status in ('amending', 'expired') then
+      new.revision := least(old.revision + 1, 999);
+    end if;
+  end if;
+  if new.leg_id is not null and not exists (
+    select from public.load_legs
+    where id = new.leg_id and load_id = new.load_id and jurisdiction = new.jurisdiction
+  ) then
+    raise exception 'This permit is for another load or state than its leg.' using errcode = '23514';
+  end if;
+  if new.status = 'applied' and (tg_op = 'INSERT' or old.status <> 'applied') then
+    new.applied_on := coalesce(new.applied_on, (now() at time zone 'America/New_York')::date);
+  end if;
+  if new.permit_number is not null and new.kind <> 'annual' and (
+    tg_op = 'INSERT' or (new.permit_number, new.kind) is distinct from (old.permit_number, old.kind)
+  ) then
+    -- Two loads that get the same number wait for each other, so that the second sees the first.
+    perform pg_advisory_xact_lock(
+      hashtextextended('public.load_permits: ' || new.jurisdiction || lower(new.permit_number), 0)
+    );
+    select load.number into other
+    from public.load_permits as filed join public.loads as load on load.id = filed.load_id
+    where filed.jurisdiction = new.jurisdiction and lower(filed.permit_number) = lower(new.permit_number)
+      and filed.load_id <> new.load_id and filed.kind <> 'annual'
+    limit 1;
+    if found then
+      raise exception '% permit % is already on %.', new.jurisdiction, new.permit_number, other
+        using errcode = '23514';
+    end if;
+  end if;
+  if new.status = 'issued' and (
+    tg_op = 'INSERT' or old.status not in ('issued', 'used')
+    or (new.permit_number, new.valid_from, new.valid_until)
+      is distinct from (old.permit_number, old.valid_from, old.valid_until)
+    or (new.max_length, new.max_width, new.max_height, new.max_weight_lbs)
+      is distinct from (old.max_length, old.max_width, old.max_height, old.max_weight_lbs)
+  ) then
+    if num_nulls(new.permit_number, new.valid_from, new.valid_until) > 0 then
+      raise exception 'An issued permit needs its number and both dates.' using errcode = '23514';
+    end if;
+    if private.permit_excess(new) is not null then
+      raise exception 'The load is larger than the % allows: %.',
+        private.permit_name(new), private.permit_excess(new) using errcode = '23514';
+    end if;
+  end if;
+  return new;
+end;
+$$;
+create trigger load_permits_check before insert or update on public.load_permits
+  for each row execute function private.check_permit();
+
+create function private.set_permit_issued_at()
+returns trigger language plpgsql set search_path = '' as $$
+begin
+  new.issued_at := coalesce(new.issued_at, now());
+  return new;
+end;
+$$;
+create trigger load_permits_set_issued_at before insert or update of status on public.load_permits
+  for each row when (new.status = 'issued') execute function private.set_permit_issued_at();
+
+create table public.permit_costs (
+  permit_id uuid primary key references public.load_permits (id) on delete cascade,
+  updated_at timestamptz not null default now(),
+  cents integer not null check (cents between 1 and 99999999),
+  currency text not null default 'USD' check (currency in ('USD', 'CAD'))
+);
+comment on table public.permit_costs is
+  'What a permit cost, in cents. Admins only: a column of load_permits would be readable by drivers and '
+  'pilot cars.';
+
+alter table public.permit_costs enable row level security;
+grant
+  select, delete,
+  insert (permit_id, cents, currency),
+  update (cents, currency)
+on public.permit_costs to authenticated;
+grant select, insert, update, delete on public.permit_costs to service_role;
+
+create policy "Admins can see permit costs" on public.permit_costs
+  for select to authenticated using ((select private.is_admin()));
+create policy "Admins can add permit costs" on public.permit_costs
+  for insert to authenticated with check ((select private.is_admin()));
+create policy "Admins can update permit costs" on public.permit_costs
+  for update to authenticated
+  using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy "Admins can delete permit costs" on public.permit_costs
+  for delete to authenticated using ((select private.is_admin()));
+
+create trigger permit_costs_set_updated_at before update on public.permit_costs
+  for each row execute function private.set_updated_at();
+
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+values ('permits', 'permits', false, 20 * 1024 * 1024, array['application/pdf'])
+on conflict (id) do update set
+  public = excluded.public,
+  file_size_limit = excluded.file_size_limit,
+  allowed_mime_types = excluded.allowed_mime_types;
+
+-- There is no update policy: an uploaded file is never overwritten.
+create policy "Admins can upload permits" on storage.objects
+  for insert to authenticated
+  with check (bucket_id = 'permits' and (select private.is_admin()));
+create policy "Users can read permits of their loads, admins all" on storage.objects
+  for select to authenticated
+  using (bucket_id = 'permits' and (
+    (select private.is_admin())
+    or name in (select file_path from public.load_permits where file_path is not null)
+  ));
+create policy "Admins can delete permits" on storage.objects
+  for delete to authenticated
+  using (bucket_id = 'permits' and (select private.is_admin()));
+
+-- Legs and the permits they need
+
+create function private.over_legal_axes(_load public.loads)
+returns text language sql immutable set search_path = ''
+-- Width: 102 inches, 23 CFR 658.15. Length: a 53 ft semitrailer, the usual limit under 23 CFR 658.13.
+-- Weight: 80,000 lb gross, 23 CFR 658.17 and 23 U.S.C. 127. Height: no federal limit; most states allow
+-- 13.5 ft. The deck is unknown, so only the load's own height counts. 0 and null mean "not known yet".
+return private.join_words(array_remove(array[
+  case when _load.length > 53 then 'length' end,
+  case when _load.width > 8.5 then 'width' end,
+  case when _load.height > 13.5 then 'height' end,
+  case when _load.weight_lbs > 80000 then 'weight' end
+], null));
+comment on function private.over_legal_axes(public.loads) is
+  'The dimensions in which the load alone exceeds legal size or weight, such as ''width, height, and '
+  'weight''; null if none.';
+
+create function private.load_over_legal(_load_id uuid)
+returns text language sql stable set search_path = ''
+return (
+  select private.over_legal_axes(jsonb_populate_record(load, jsonb_build_object(
+    'width', greatest(load.width, size.width), 'height', greatest(load.height, size.height),
+    'weight_lbs', greatest(load.weight_lbs, size.weight_lbs)
+  )))
+  from public.loads as load cross join private.load_size(_load_id) as size
+  where load.id = _load_id
+);
+comment on function private.load_over_legal(uuid) is
+  'over_legal_axes of a load as measured or declared. Only the load''s own length counts, because the '
+  'overall length includes the tractor.';
+
+create function private.add_needed_permits(_load_id uuid)
+returns void language sql set search_path = '' as $$
+  insert into public.load_permits (load_id, jurisdiction, leg_id, status)
+  select leg.load_id, leg.jurisdiction, leg.id, 'needed'
+  from public.load_legs as leg
+  where leg.load_id = _load_id and leg.is_confirmed and leg.left_at is null
+    and private.load_over_legal(_load_id) is not null
+    and not exists (select from public.load_permits where leg_id = leg.id)
+  order by leg.sequence;
+$$;
+comment on function private.add_needed_permits(uuid) is
+  'Files a needed permit for every confirmed leg without one if the load is over legal size or weight.';
+
+-- Replacing legs deletes the old ones, which leaves their permits without a leg.
+create function private.attach_permits(_load_id uuid)
+returns void language plpgsql set search_path = '' as $$
+declare
+  loose record;
+begin
+  for loose in
+    select id, jurisdiction from public.load_permits
+    where load_id = _load_id and leg_id is null order by created_at, id
+  loop
+    update public.load_permits set leg_id = (
+      select leg.id from public.load_legs as leg
+      where leg.load_id = _load_id and leg.jurisdiction = loose.jurisdiction
+        and not exists (select from public.load_permits where leg_id = leg.id)
+      order by leg.sequence limit 1
+    )
+    where id = loose.id;
+  end loop;
+end;
+$$;
+comment on function private.attach_permits(uuid) is
+  'Gives each permit without a leg the first leg of its state that has no permit.';
+
+-- A permit has one open hold at most, so a second problem replaces the reason of the first.
+create function private.hold_for_permit(_permit public.load_permits, _why text)
+returns void language plpgsql set search_path = '' as $$
+begin
+  update public.load_permits set status = 'amending' where id = _permit.id and status = 'issued';
+  insert into public.load_holds (load_id, reason, permit_id)
+  values (_permit.load_id, left(private.permit_name(_permit) || ': ' || _why, 500), _permit.id)
+  on conflict (permit_id) where cleared_at is null
+  do update set reason = excluded.reason where load_holds.reason <> excluded.reason;
+end;
+$$;
+
+-- Security definer: no API role may write legs or a load's updated_at.
+create function private.save_load_legs(_load_id uuid, _seen timestamptz, _legs jsonb)
+returns timestamptz language plpgsql security definer set search_path = '' as $$
+declare
+  this_load constant public.loads := private.lock_load_version(_load_id, _seen);
+  wanted public.load_legs[];
+  leg public.load_legs;
+  permit public.load_permits;
+begin
+  if this_load.status in ('delivered', 'cancelled') then
+    raise exception 'This load is closed. Reopen it to change its legs.' using errcode = '23514';
+  end if;
+  if jsonb_typeof(_legs) is distinct from 'array' or jsonb_array_length(_legs) not between 1 and 60 then
+    raise exception 'A load has 1 to 60 legs.' using errcode = '23514';
+  end if;
+  select array_agg(listed order by (listed).sequence) into wanted from (
+    select jsonb_populate_record(null::public.load_legs, item || jsonb_build_object(
+      'load_id', _load_id, 'sequence', position
+    )) as listed
+    from jsonb_array_elements(_legs) with ordinality as legs (item, position)
+  ) as legs;
+  foreach leg in array wanted loop
+    if not coalesce(leg.jurisdiction = any (private.jurisdictions()), false) then
+      raise exception 'Choose a state or province for leg %.', leg.sequence using errcode = '23514';
+    elsif leg.planned_exit_at < leg.planned_entry_at then
+      raise exception 'The planned exit from % is before its entry.', leg.jurisdiction
+        using errcode = '23514';
+    elsif leg.miles not between 0 and 5000 then
+      raise exception 'Miles in % must be between 0 and 5,000.', leg.jurisdiction using errcode = '23514';
+    end if;
+  end loop;
+  select * into leg from public.load_legs as driven
+  where load_id = _load_id and entered_at is not null and not exists (
+    select from unnest(wanted) as kept
+    where kept.id = driven.id and kept.jurisdiction = driven.jurisdiction
+      and kept.sequence = driven.sequence
+  )
+  limit 1;
+  if found then
+    raise exception 'The truck has entered %. Keep that leg where it is.', leg.jurisdiction
+      using errcode = '23514';
+  end if;
+  -- With another state, the same id is another leg, and the old permit stays with the load.
+  delete from public.load_legs as old
+  where load_id = _load_id and not exists (
+    select from unnest(wanted) as kept where kept.id = old.id and kept.jurisdiction = old.jurisdiction
+  );
+  -- A permit is for one route, so another entry or exit needs an amended permit.
+  for permit in
+    select filed.* from public.load_permits as filed
+    join public.load_legs as old on old.id = filed.leg_id
+    join unnest(wanted) as kept on kept.id = old.id
+    where old.load_id = _load_id and filed.status = 'issued' and old.is_confirmed
+      and (old.entry_place, old.exit_place)
+        is distinct from (coalesce(kept.entry_place, ''), coalesce(kept.exit_place, ''))
+  loop
+    perform private.hold_for_permit(permit, 'the route of its leg changed');
+  end loop;
+  insert into public.load_legs as old (
+    id, load_id, sequence, jurisdiction, entry_place, exit_place, miles, time_zone, planned_entry_at,
+    planned_exit_at, is_confirmed
+  )
+  select coalesce(id, gen_random_uuid()), load_id, sequence, jurisdiction, coalesce(entry_place, ''),
+    coalesce(exit_place, ''), miles, coalesce(time_zone, private.state_time_zone(jurisdiction)),
+    planned_entry_at, planned_exit_at, true
+  from unnest(wanted)
+  on conflict (id) do update set
+    sequence = excluded.sequence, entry_place = excluded.entry_place, exit_place = excluded.exit_place,
+    miles = excluded.miles, time_zone = excluded.time_zone, planned_entry_at = excluded.planned_entry_at,
+    planned_exit_at = excluded.planned_exit_at, is_confirmed = true
+  where old.load_id = _load_id;
+  set constraints public.load_legs_border immediate;
+  set constraints public.load_legs_border deferred;
+  perform private.attach_permits(_load_id);
+  -- A permit that wasn't applied for is deleted with its leg.
+  delete from public.load_permits
+  where load_id = _load_id and leg_id is null and status = 'needed' and permit_number is null;
+  perform private.add_needed_permits(_load_id);
+  update public.loads set updated_at = clock_timestamp() where id = _load_id;
+  perform private.log_load_entry(
+    'updated', 'legs', _load_id, this_load.number || ', ' || (
+      select string_agg(jurisdiction, ' ' order by sequence) from public.load_legs where load_id = _load_id
+    )
+  );
+  return (select updated_at from public.loads where id = _load_id);
+end;
+$$;
+comment on function private.save_load_legs(uuid, timestamptz, jsonb) is
+  'Does the work of public.save_load_legs.';
+grant execute on function private.save_load_legs(uuid, timestamptz, jsonb) to authenticated, service_role;
+
+create function public.save_load_legs(_load_id uuid, _seen timestamptz, _legs jsonb)
+returns timestamptz language sql set search_path = '' as $$
+  select private.save_load_legs(_load_id, _seen, _legs);
+$$;
+comment on function public.save_load_legs(uuid, timestamptz, jsonb) is
+  'Replaces and confirms the legs of a load, in the order of _legs, and returns the load''s new version. '
+  'Each has an id the caller made, jurisdiction, entry_place, exit_place, miles, time_zone, planned_entry_at '
+  'and planned_exit_at. _seen is the load''s updated_at the caller saw: PT412 if it has changed since. 23514 '
+  'with a sentence if neighbors don''t share a road border, times overlap, or a leg the truck has entered is '
+  'missing. Files a needed permit per leg of an oversize load; a permit whose leg got another entry or exit '
+  'is marked as amending and puts the load on hold. Admins only (42501).';
+grant execute on function public.save_load_legs(uuid, timestamptz, jsonb) to authenticated, service_role;
+
+-- Entering permits
+
+create function private.permit_zone(_permit public.load_permits)
+returns text language sql stable set search_path = ''
+return coalesce(
+  _permit.time_zone, (select time_zone from public.load_legs where id = _permit.leg_id),
+  private.state_time_zone(_permit.jurisdiction)
+)::text;
+comment on function private.permit_zone(public.load_permits) is 'The time zone of a permit''s dates.';
+grant execute on function private.permit_zone(public.load_permits) to authenticated, service_role;
+
+create function private.permit_begins(_permit public.load_permits)
+returns timestamptz language sql stable set search_path = ''
+return _permit.valid_from::timestamp at time zone private.permit_zone(_permit);
+comment on function private.permit_begins(public.load_permits) is 'The instant from which a permit is valid.';
+
+create function private.permit_ends(_permit public.load_permits)
+returns timestamptz language sql stable set search_path = ''
+return (_permit.valid_until + 1)::timestamp at time zone private.permit_zone(_permit);
+comment on function private.permit_ends(public.load_permits) is
+  'The instant at which a permit ends: midnight after its last day, in its zone.';
+grant execute on function private.permit_ends(public.load_permits) to authenticated, service_role;
+
+create function private.save_permit_row(_row jsonb)
+returns uuid language plpgsql set search_path = '' as $$
+declare
+  entry constant public.load_permits := jsonb_populate_record(null::public.load_permits, _row);
+  leg public.load_legs;
+  this_load public.loads;
+  permit public.load_permits;
+  exit_at timestamptz;
+  entry_at timestamptz;
+  cents numeric := (_row ->> 'cost_cents')::numeric;
+begin
+  select * into permit from public.load_permits where entry_id = entry.id;
+  if found then
+    return permit.id;
+  end if;
+  select * into leg from public.load_legs where id = entry.leg_id;
+  select * into this_load from public.loads where id = leg.load_id for update;
+  if this_load.id is null then
+    raise exception 'This leg was changed or deleted. Reload.' using errcode = '23514';
+  elsif this_load.status in ('delivered', 'cancelled') then
+    raise exception '% is closed.', this_load.number using errcode = '23514';
+  elsif not coalesce(private.is_filled_line(entry.permit_number, 60), false) then
+    raise exception 'Enter the permit number, up to 60 characters.' using errcode = '23514';
+  elsif entry.valid_from is null or entry.valid_until is null then
+    raise exception 'Enter both dates.' using errcode = '23514';
+  elsif entry.valid_until < entry.valid_from then
+    raise exception 'The permit ends before it begins.' using errcode = '23514';
+  elsif cents <= 0 or cents > 99999999 or cents % 1 <> 0 then
+    raise exception 'Enter the cost between $0.01 and $999,999.99.' using errcode = '23514';
+  elsif coalesce(_row ->> 'currency', 'USD') not in ('USD', 'CAD') then
+    raise exception 'The currency must be USD or CAD.' using errcode = '23514';
+  elsif least(entry.max_length, entry.max_width, entry.max_height, entry.max_weight_lbs) <= 0
+    or entry.max_length > 500 or greatest(entry.max_width, entry.max_height) > 100
+    or entry.max_weight_lbs > 20000000
+  then
+    raise exception 'The permitted size can’t be right: up to 500 ft long, 100 ft wide and high.'
+      using errcode = '23514';
+  end if;
+  select * into permit from public.load_permits where leg_id = leg.id for update;
+  if permit.status in ('issued', 'used') then
+    raise exception '% already has % permit % on this leg. Amend that one.',
+      this_load.number, permit.jurisdiction, permit.permit_number using errcode = '23514';
+  end if;
+  entry_at := coalesce(leg.planned_entry_at, this_load.pickup_at);
+  exit_at := coalesce(leg.planned_exit_at, this_load.delivery_at);
+  if permit.id is null then
+    insert into public.load_permits (load_id, jurisdiction, leg_id, status)
+    values (leg.load_id, leg.jurisdiction, leg.id, 'needed') returning * into permit;
+  end if;
+  update public.load_permits set
+    entry_id = entry.id, status = 'issued', permit_number = entry.permit_number,
+    kind = coalesce(entry.kind, 'single_trip'), authority = coalesce(entry.authority, authority),
+    valid_from = entry.valid_from, valid_until = entry.valid_until,
+    time_zone = coalesce(entry.time_zone, time_zone),
+    max_length = entry.max_length, max_width = entry.max_width, max_height = entry.max_height,
+    max_weight_lbs = entry.max_weight_lbs, route_text = coalesce(entry.route_text, route_text),
+    provisions = coalesce(entry.provisions, provisions), curfews = coalesce(entry.curfews, curfews)
+  where id = permit.id returning * into permit;
+  if private.permit_ends(permit) <= exit_at then
+    raise exception 'Ends %. Planned exit is %.', to_char(permit.valid_until, 'FMMon FMDD'),
+      to_char(exit_at at time zone leg.time_zone::text, 'FMMon FMDD, FMHH12:MI AM') using errcode = '23514';
+  elsif private.permit_begins(permit) > entry_at then
+    raise exception 'Begins %. Planned entry is %.', to_char(permit.valid_from, 'FMMon FMDD'),
+      to_char(entry_at at time zone leg.time_zone::text, 'FMMon FMDD, FMHH12:MI AM')
+      using errcode = '23514';
+  end if;
+  if cents is not null then
+    insert into public.permit_costs (permit_id, cents, currency)
+    values (permit.id, cents::integer, coalesce(_row ->> 'currency', 'USD'))
+    on conflict (permit_id) do update set cents = excluded.cents, currency = excluded.currency;
+  end if;
+  return permit.id;
+end;
+$$;
+
+-- Security definer: no API role may write entry_id.
+create function private.save_permits(_rows jsonb)
+returns table (id uuid, permit_id uuid, problem text)
+language plpgsql security definer set search_path = '' as $$
+declare
+  item jsonb;
+begin
+  perform private.require_admin();
+  if jsonb_typeof(_rows) is distinct from 'array' or jsonb_array_length(_rows) not between 1 and 60 then
+    raise exception 'Send 1 to 60 permits.' using errcode = '23514';
+  end if;
+  for item in select value from jsonb_array_elements(_rows) loop
+    id := (item ->> 'id')::uuid;
+    permit_id := null;
+    problem := null;
+    -- Each row is saved or refused independently.
+    begin
+      permit_id := private.save_permit_row(item);
+    exception
+      when check_violation then
+        problem := case when sqlerrm like 'new row for relation%'
+          then 'A value is too long or out of range.' else sqlerrm end;
+      when unique_violation then problem := 'Someone else entered this permit first. Reload.';
+      when data_exception then problem := 'A value isn’t a date, a size or a whole number.';
+    end;
+    return next;
+  end loop;
+end;
+$$;
+comment on function private.save_permits(jsonb) is 'Does the work of public.save_permits.';
+grant execute on function private.save_permits(jsonb) to authenticated, service_role;
+
+create function public.save_permits(_rows jsonb)
+returns table (id uuid, permit_id uuid, problem text)
+language sql set search_path = '' as $$
+  select * from private.save_permits(_rows);
+$$;
+comment on function public.save_permits(jsonb) is
+  'Enters issued permits, each for a leg: a list of {id, leg_id, permit_number, kind, authority, valid_from, '
+  'valid_until, time_zone, max_length, max_width, max_height (feet), max_weight_lbs, route_text, provisions, '
+  'curfews, cost_cents, currency}. id is made by the caller: a repeat changes nothing. Returns a row per '
+  'entry: permit_id if it was saved, or problem, a sentence with its period. One refused row doesn''t stop '
+  'the others. Refused: a number another load has, dates that don''t cover the leg, a maximum below the '
+  'load''s size, a leg that has an issued permit. 60 rows at most. Admins only (42501).';
+grant execute on function public.save_permits(jsonb) to authenticated, service_role;
+
+create function private.job_expire_permits(_limit integer)
+returns integer language plpgsql set search_path = '' as $$
+declare
+  done integer;
+begin
+  update public.load_permits set status = 'expired'
+  where id in (
+    select permit.id from public.load_permits as permit
+    where permit.status in ('issued', 'amending') and permit.valid_until < current_date + 1
+      and private.permit_ends(permit) <= now()
+    limit _limit
+  );
+  get diagnostics done = row_count;
+  return done;
+end;
+$$;
+
+-- Measuring a load
+
+-- Security definer: no API role may write measures.
+create function private.record_measure(
+  _id uuid, _load_id uuid, _length numeric, _width numeric, _height numeric, _weight_lbs integer
+)
+returns void language plpgsql security definer set search_path = '' as $$
+declare
+  this_load constant public.loads := private.require_driver_or_admin(_load_id);
+begin
+  if exists (select from public.load_measures where id = _id and load_id = _load_id) then
+    return;
+  end if;
+  if this_load.status not in ('planned', 'assigned', 'in_transit') then
+    raise exception 'This load is closed, so its size can’t change.' using errcode = '23514';
+  end if;
+  if not coalesce(
+    _length > 0 and _length <= 500 and _width > 0 and _width <= 100 and _height > 0 and _height <= 100
+    and coalesce(_weight_lbs, 1) between 1 and 20000000, false
+  ) then
+    raise exception 'Enter the length (up to 500 ft), width and height (up to 100 ft), and the weight in '
+      'whole pounds or none.' using errcode = '23514';
+  end if;
+  insert into public.load_measures (id, load_id, length, width, height, weight_lbs, measured_by)
+  values (
+    _id, _load_id, private.to_sixteenth(_length), private.to_sixteenth(_width),
+    private.to_sixteenth(_height), _weight_lbs, (select auth.uid())
+  );
+  perform private.log_load_entry(
+    'created', 'measure', _load_id, this_load.number || ', ' || this_load.title || ': '
+      || private.feet_text(private.to_sixteenth(_length)) || ' × '
+      || private.feet_text(private.to_sixteenth(_width)) || ' × '
+      || private.feet_text(private.to_sixteenth(_height))
+  );
+  perform private.hold_oversize(_load_id);
+  perform private.add_needed_permits(_load_id);
+end;
+$$;
+comment on function private.record_measure(uuid, uuid, numeric, numeric, numeric, integer) is
+  'Does the work of public.record_measure.';
+grant execute on function private.record_measure(uuid, uuid, numeric, numeric, numeric, integer)
+to authenticated, service_role;
+
+create function public.record_measure(
+  _id uuid, _load_id uuid, _length numeric, _width numeric, _height numeric,
+  _weight_lbs integer default null
+)
+returns void language sql set search_path = '' as $$
+  select private.record_measure(_id, _load_id, _length, _width, _height, _weight_lbs);
+$$;
+comment on function public.record_measure(uuid, uuid, numeric, numeric, numeric, integer) is
+  'Records the size of a load on its trailer: overall length, width, height from the ground in feet '
+  '(rounded up to a sixteenth of an inch) and gross pounds or null. Over the maximum of an issued permit the '
+  'load goes on hold and the permit is marked as amending. _id is made by the caller, so a repeat changes '
+  'nothing. 23514 for sizes that can''t be; for the load''s driver and admins, 42501 for anyone else.';
+grant execute on function public.record_measure(uuid, uuid, numeric, numeric, numeric, integer)
+to authenticated, service_role;
+
+-- The permit desk
+
+create function private.desk_permits(_search text, _state text)
+returns table (
+  permit public.load_permits, load public.loads, leg public.load_legs, entry_at timestamptz,
+  exit_at timestamptz, ends_at timestamptz, desk_group text
+)
+language sql stable set search_path = '' as $$
+  select open.*, case
+      when (permit).status in ('needed', 'expired') then 'to_apply'
+      when (permit).status in ('applied', 'amending') then 'applied'
+      when open.ends_at <= greatest(open.exit_at, now()) then 'expiring'
+      else 'issued'
+    end
+  from (
+    select permit, load, leg, coalesce(leg.planned_entry_at, load.pickup_at),
+      coalesce(leg.planned_exit_at, load.delivery_at), private.permit_ends(permit)
+    from public.load_permits as permit
+    join public.loads as load on load.id = permit.load_id
+    left join public.load_legs as leg on leg.id = permit.leg_id
+    where load.status in ('planned', 'assigned', 'in_transit') and permit.status <> 'used'
+      and (_state is null or permit.jurisdiction = _state)
+      and not exists (
+        select from regexp_split_to_table(trim(_search), '\s+') as word
+        where case
+          when upper(word) = any (private.jurisdictions()) then permit.jurisdiction <> upper(word)
+          else lower(concat_ws(' ', load.number, load.title, permit.permit_number, (
+            select concat_ws(' ', customer.name, customer.company)
+            from public.load_customers as customer where customer.load_id = load.id
+          ))) not like private.contains_pattern(word)
+        end
+      )
+  ) as open (permit, load, leg, entry_at, exit_at, ends_at);
+$$;
+comment on function private.desk_permits(text, text) is
+  'Permits of open loads that the caller can see, with their group on the permit desk: of one state (null: '
+  'all) and matching every word of _search. A word that is a state''s code matches only that state''s '
+  'permits; any other word matches in the load''s number and title, the customer''s name and company, or the '
+  'permit number.';
+grant execute on function private.desk_permits(text, text) to authenticated, service_role;
+
+create function private.desk_place_key(
+  _entry_at timestamptz, _load_id uuid, _leg integer, _permit_id uuid
+)
+returns text language sql stable set search_path = '' as $$
+  -- The tilde sorts after every digit.
+  select concat_ws(' ',
+    coalesce(to_char(_entry_at at time zone 'UTC', 'YYYYMMDDHH24MISSUS'), '~'), _load_id,
+    coalesce(lpad(_leg::text, 10, '0'), '~'), _permit_id);
+$$;
+comment on function private.desk_place_key(timestamptz, uuid, integer, uuid) is
+  'The sort key within a group of the permit desk, compared with collation "C": planned entry, load, leg, '
+  'permit. Unknown entries and permits without a leg come last.';
+grant execute on function private.desk_place_key(timestamptz, uuid, integer, uuid)
+to authenticated, service_role;
+
+create function public.permit_desk(
+  _per_group integer default 100, _search text default '', _group text default null,
+  _state text default null, _after text default ''
+)
+returns table (
+  desk_group text, in_group bigint, permit_id uuid, updated_at timestamptz, load_id uuid,
+  load_number text, to_enter bigint, title text, origin text, destination text, jurisdiction text,
+  status public.permit_status, kind public.permit_kind, permit_number text, applied_on date,
+  valid_from date, valid_until date, ends_at timestamptz, max_length numeric, max_width numeric,
+  max_height numeric, max_weight_lbs integer, leg_id uuid, time_zone text, entry_at timestamptz,
+  exit_at timestamptz, entry_place text, exit_place text, is_planned boolean, length numeric,
+  width numeric, height numeric, weight_lbs integer, is_measured boolean, route_text text,
+  units jsonb, place_key text
+)
+language plpgsql stable set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+    with keyed as (
+      select found.*, count(*) over (partition by found.desk_group) as in_group,
+        private.desk_place_key(found.entry_at, (load).id, (leg).sequence, (permit).id) as place_key
+      from private.desk_permits(_search, _state) as found
+      where _group is null or found.desk_group = _group
+    ), listed as (
+      select keyed.*, row_number() over (
+          partition by keyed.desk_group order by keyed.place_key collate "C"
+        ) as place
+      from keyed
+      where keyed.place_key collate "C" > _after
+    )
+    select listed.desk_group, listed.in_group, (permit).id, (permit).updated_at, (load).id, (load).number,
+      (
+        select count(*) from public.load_permits as other
+        where other.load_id = (load).id and other.leg_id is not null
+          and other.status in ('needed', 'expired', 'applied', 'amending')
+      ),
+      (load).title, (load).origin, (load).destination, (permit).jurisdiction, (permit).status,
+      (permit).kind, (permit).permit_number, (permit).applied_on, (permit).valid_from,
+      (permit).valid_until, listed.ends_at, (permit).max_length, (permit).max_width,
+      (permit).max_height, (permit).max_weight_lbs, (permit).leg_id,
+      coalesce((leg).time_zone::text, private.permit_zone(permit)), listed.entry_at, listed.exit_at,
+      coalesce((leg).entry_place, ''), coalesce((leg).exit_place, ''),
+      (leg).planned_entry_at is not null and (leg).planned_exit_at is not null,
+      size.length, size.width, size.height, size.weight_lbs, size.is_measured, (permit).route_text,
+      coalesce((
+        select jsonb_agg(jsonb_build_object(
+          'name', private.unit_name(unit.kind, unit.number), 'axles', unit.axles,
+          'axle_spacings', unit.axle_spacings
+        ) order by booking.place)
+        from public.assignments as booking join public.units as unit on unit.id = booking.unit_id
+        where booking.load_id = (load).id
+      ), '[]'), listed.place_key
+    from listed cross join lateral private.load_size((load).id) as size
+    where listed.place <= least(greatest(_per_group, 1), 500)
+    order by array_position(array['expiring', 'to_apply', 'applied', 'issued'], listed.desk_group),
+      listed.place;
+end;
+$$;
+comment on function public.permit_desk(integer, text, text, text, text) is
+  'The permits of all open loads in four groups, each by planned entry, up to _per_group (500 at most) of '
+  'each: expiring (ends before the planned exit), to_apply (needed or expired), applied (or amending) and '
+  'issued. _group and _state show one group or state (null: all). _search: every word in the load''s number '
+  'or title, its customer or the permit number; a state''s code finds its permits. in_group counts the whole '
+  'group with that search, to_enter the permits of the load that aren''t issued yet. Planned times are the '
+  'leg''s, otherwise the load''s (is_planned false). Sizes in feet and pounds: max_ is what the permit '
+  'allows, the others what the load measures or declares. units: the load''s units from front to back, '
+  '[{name, axles, axle_spacings}], feet. place_key orders a group; with _after, only permits after that key '
+  'are returned. No costs. Admins only (42501).';
+grant execute on function public.permit_desk(integer, text, text, text, text) to authenticated, service_role;
+
+create function public.permit_desk_counts(_search text default '')
+returns table (desk_group text, jurisdiction text, permits bigint)
+language plpgsql stable set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+    select found.desk_group, (permit).jurisdiction, count(*)
+    from private.desk_permits(_search, null) as found
+    group by 1, 2 order by 1, 2;
+end;
+$$;
+comment on function public.permit_desk_counts(text) is
+  'How many permits of permit_desk match its _search, per group and state. Admins only (42501).';
+grant execute on function public.permit_desk_counts(text) to authenticated, service_role;

@@ -1,0 +1,693 @@
+-- Readiness: why a load can't start, who has conflicts with it, and what is wrong with loads in transit
+-- (docs/decisions/0040). private.start_problems is the only list of reasons: the console, the driver's page
+-- and the trigger that refuses a start all use it, and an admin can override it with a reason. enter_leg
+-- checks permits and escorts again at each state border.
+
+create function private.permit_problems(_load_id uuid)
+returns table (
+  place integer, code text, problem text, jurisdiction text, record_id uuid, leg_id uuid
+)
+language sql stable set search_path = '' as $$
+  with this as (
+    select load.*, private.load_over_legal(load.id) as over_legal,
+      private.jurisdiction_of(load.origin) as origin_state,
+      private.jurisdiction_of(load.destination) as destination_state,
+      exists (select from public.load_legs where load_id = load.id) as has_legs,
+      exists (
+        select from public.load_legs where load_id = load.id and is_confirmed
+      ) as is_confirmed
+    from public.loads as load where load.id = _load_id
+  ), leg as (
+    select leg.id, leg.sequence, leg.jurisdiction, leg.time_zone::text as zone, leg.planned_exit_at,
+      coalesce(leg.planned_entry_at, this.pickup_at, now()) as entry_at,
+      -- A permit has to be valid now, even if the load was planned for earlier.
+      greatest(leg.planned_exit_at, case when leg.planned_exit_at is null then this.delivery_at end,
+        leg.planned_entry_at, this.pickup_at, now()) as exit_at
+    from public.load_legs as leg, this
+    where leg.load_id = this.id and leg.left_at is null
+  ), permit as (
+    select permit as row, permit.id, permit.jurisdiction, permit.status, permit.valid_until,
+      permit.valid_from, permit.leg_id, leg.sequence, leg.planned_exit_at, leg.zone,
+      coalesce(leg.entry_at, this.pickup_at, now()) as entry_at,
+      coalesce(leg.exit_at, greatest(this.delivery_at, this.pickup_at, now())) as exit_at,
+      private.permit_begins(permit) as begins_at, private.permit_ends(permit) as ends_at
+    from this
+    join public.load_permits as permit on permit.load_id = this.id
+    left join leg on leg.id = permit.leg_id
+    -- Leaves out permits of legs the truck has left and of states the confirmed legs don't cross.
+    where (permit.leg_id is null or leg.id is not null) and not (permit.leg_id is null and this.is_confirmed)
+  )
+  select 1, 'dates_missing', 'Pickup or delivery time is TBD, so permits can’t be checked (over legal '
+      || over_legal || ')', null, null::uuid, null::uuid
+  from this where over_legal is not null and (pickup_at is null or delivery_at is null)
+  union all
+  select 3, 'legs_not_confirmed', 'The legs aren’t confirmed (over legal ' || over_legal || ')',
+    null, null, null
+  from this
+  where over_legal is not null and not is_confirmed
+    and origin_state is not null and destination_state is not null
+  union all
+  select 3, 'legs_mismatch',
+    'The legs go from ' || first || ' to ' || last || ', the load from ' || coalesce(origin_state, origin)
+      || ' to ' || coalesce(destination_state, destination),
+    null, null, null
+  from this
+  cross join lateral (
+    select (array_agg(load_legs.jurisdiction order by sequence))[1] as first,
+      (array_agg(load_legs.jurisdiction order by sequence desc))[1] as last
+    from public.load_legs where load_id = this.id
+  ) as ends
+  where is_confirmed and (origin_state <> first or destination_state <> last)
+  union all
+  select 4,
+    case
+      when permit.status = 'needed' and over_legal is not null then 'permit_missing'
+      when permit.status <> 'issued' then 'permit_not_issued'
+      when ends_at <= exit_at then 'permit_expires'
+      else 'permit_starts_late'
+    end,
+    case when permit.status = 'needed' and over_legal is not null
+      then 'No ' || permit.jurisdiction || ' permit (over legal ' || over_legal || ')'
+      else permit.jurisdiction || ' permit ' || case
+        when permit.status = 'expired' then 'has expired'
+        when permit.status = 'amending' then 'is being amended'
+        when permit.status <> 'issued' then 'isn’t issued'
+        when ends_at <= exit_at then 'expires ' || to_char(valid_until, 'FMMon FMDD') || case
+          when planned_exit_at is null or planned_exit_at < exit_at then ', before delivery'
+          else ', before the planned exit (' || to_char(exit_at at time zone zone, 'FMMon FMDD, FMHH12:MI AM')
+            || ')'
+        end
+        else 'starts ' || to_char(valid_from, 'FMMon FMDD') || ', after '
+          || case when coalesce(sequence, 1) = 1 then 'pickup' else 'the planned entry' end
+      end
+    end,
+    permit.jurisdiction, permit.id, permit.leg_id
+  from permit, this
+  where permit.status not in ('issued', 'used') or ends_at <= exit_at or begins_at > entry_at
+  union all
+  select 5, 'permit_too_small',
+    private.permit_name(permit.row) || ' is too small: ' || private.permit_excess(permit.row),
+    permit.jurisdiction, permit.id, permit.leg_id
+  from permit where permit.status = 'issued' and private.permit_excess(permit.row) is not null
+  union all
+  select 6, 'permit_missing',
+    'No ' || missing.jurisdiction || ' permit (over legal ' || min(over_legal) || ')',
+    missing.jurisdiction, null, (array_agg(missing.leg_id order by missing.sequence))[1]
+  from this
+  cross join lateral (
+    select leg.jurisdiction, leg.id as leg_id, leg.sequence from leg
+    where not exists (select from public.load_permits where load_permits.leg_id = leg.id)
+    union all
+    select state, null, 0
+    from unnest(array[origin_state, destination_state]) as state
+    where not has_legs and state is not null and not exists (
+      select from public.load_permits
+      where load_permits.load_id = this.id and load_permits.jurisdiction = state
+    )
+  ) as missing
+  where over_legal is not null
+  group by missing.jurisdiction
+  union all
+  select 7, 'state_unknown',
+    'We can’t tell the state of the ' || stop || ' “' || place || '”, so we can’t check its permit (over legal '
+      || over_legal || ')', null, null, null
+  from this
+  cross join lateral (values ('origin', origin, origin_state), ('destination', destination, destination_state))
+    as stops (stop, place, state)
+  where over_legal is not null and state is null and not is_confirmed;
+$$;
+comment on function private.permit_problems(uuid) is
+  'Problems with a load''s permits and legs: one row per reason, with the leg if it is about one. If the '
+  'load is over legal size or weight, each leg that the truck hasn''t left needs an issued permit for the '
+  'measured or declared size, valid from the planned entry to the planned exit (pickup and delivery while '
+  'those aren''t set), compared as instants.';
+
+-- Security definer: API roles have no grant on permit_problems, because it returns the problems of any load.
+create function private.load_permit_counts(_load_ids uuid[])
+returns table (load_id uuid, valid bigint, needed bigint)
+language sql stable security definer set search_path = '' as $$
+  select load.id, filed.permits - failing.permits, filed.permits + failing.missing
+  from public.loads as load
+  cross join lateral (
+    select count(*) as permits from public.load_permits as permit
+    where permit.load_id = load.id and (
+      permit.leg_id is not null
+      or not exists (select from public.load_legs where load_legs.load_id = load.id and is_confirmed)
+    )
+  ) as filed
+  cross join lateral (
+    select count(distinct record_id) as permits, count(*) filter (where record_id is null) as missing
+    from private.permit_problems(load.id) where code like 'permit\_%'
+  ) as failing
+  where load.id = any (_load_ids) and load.status in ('planned', 'assigned', 'in_transit')
+    and private.is_admin_or_service();
+$$;
+comment on function private.load_permit_counts(uuid[]) is 'Does the work of public.load_permit_counts.';
+grant execute on function private.load_permit_counts(uuid[]) to authenticated, service_role;
+
+create function public.load_permit_counts(_load_ids uuid[])
+returns table (load_id uuid, valid bigint, needed bigint)
+language plpgsql stable set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query select * from private.load_permit_counts(_load_ids);
+end;
+$$;
+comment on function public.load_permit_counts(uuid[]) is
+  'One row per open load: how many permits it needs, filed or not, and how many of them are issued and '
+  'cover their leg at the load''s size. A permit whose leg the truck has left counts as valid. Admins only '
+  '(42501).';
+grant execute on function public.load_permit_counts(uuid[]) to authenticated, service_role;
+
+create function private.escort_problems(_load_id uuid)
+returns table (place integer, code text, problem text, record_id uuid, states text[])
+language sql stable set search_path = '' as $$
+  select slot.sequence,
+    case
+      when slot.position = 'police' then 'escort_not_arranged'
+      when holder.id is not null then 'escort_not_confirmed'
+      when offers.waiting > 0 then 'escort_not_accepted'
+      else 'escort_slot_open'
+    end,
+    private.slot_name(slot.position, slot.states) || case
+      when slot.position = 'police' then ' isn’t arranged'
+      when holder.id is not null then ' isn’t confirmed'
+      when offers.waiting > 0 then ' hasn’t been accepted (offered to ' || offers.waiting || ')'
+      else ' has no pilot car yet'
+    end,
+    slot.id, slot.states
+  from public.escort_slots as slot
+  left join public.load_escorts as holder
+    on holder.slot_id = slot.id and holder.status in ('accepted', 'completed')
+  cross join lateral (
+    select count(*) as waiting from public.load_escorts as escort
+    where escort.slot_id = slot.id and private.is_open_offer(escort)
+  ) as offers
+  where slot.load_id = _load_id and not slot.is_arranged
+    and not (holder.id is not null and (holder.status = 'completed' or holder.confirmed_at is not null))
+  union all
+  select 1000, 'escort_not_accepted',
+    private.slot_name(escort.position, '{}') || ' hasn’t accepted the escort', escort.id, '{}'
+  from public.load_escorts as escort
+  where escort.load_id = _load_id and escort.slot_id is null and private.is_open_offer(escort)
+  union all
+  -- The papers or the days of the job may have changed since the pilot car accepted.
+  select coalesce(slot.sequence, 1000), 'escort_papers',
+    private.slot_name(escort.position, coalesce(slot.states, '{}')) || ': ' || gap.problem,
+    coalesce(slot.id, escort.id),
+    case when gap.item = 'insurance' then coalesce(slot.states, '{}') else array[gap.item] end
+  from public.load_escorts as escort
+  left join public.escort_slots as slot on slot.id = escort.slot_id
+  cross join lateral private.escort_cover_problems(escort.id) as gap
+  where escort.load_id = _load_id and escort.status = 'accepted';
+$$;
+comment on function private.escort_problems(uuid) is
+  'Escorts of a load that aren''t certain, one row per slot: no pilot car yet, not accepted, accepted but '
+  'not confirmed, or a police escort that isn''t arranged; open offers without a slot; and each gap in the '
+  'certificates or the insurance of a pilot car that accepted. record_id is the slot or the offer, states '
+  'where it is needed.';
+
+-- Security definer: a driver can't read outages, papers of pilot cars or what other loads have booked.
+create function private.start_problems(_load_id uuid)
+returns table (code text, problem text, jurisdiction text, record_id uuid)
+language sql stable security definer set search_path = '' as $$
+  with this as (
+    select load.*,
+      (coalesce(load.pickup_at, now()) at time zone load.pickup_time_zone::text)::date as pickup_day,
+      (greatest(load.delivery_at, load.pickup_at, now()) at time zone load.delivery_time_zone::text)::date
+        as last_day
+    from public.loads as load where load.id = _load_id
+  ), unit as (
+    select unit.*, private.unit_name(unit.kind, unit.number) as name
+    from public.assignments as booking
+    join public.units as unit on unit.id = booking.unit_id
+    where booking.load_id = _load_id
+  ), problems as (
+    select 0 as place_in_list, 0 as place, 'on_hold' as code,
+      'On hold: ' || regexp_replace(reason, '\.\s*$', '') as problem,
+      null::text as jurisdiction, id as record_id
+    from public.load_holds where load_id = _load_id and cleared_at is null
+    union all
+    select 1, 0, 'no_driver', 'No driver', null, null
+    from this where driver_id is null
+    union all
+    select 2, 0, 'no_' || needed, 'No ' || needed, null, null
+    from this, unnest(array['tractor', 'trailer']) as needed
+    where not exists (select from unit where kind::text = needed)
+    union all
+    select 3, 0, 'unit_out_of_service',
+      unit.name || ' is out of service ' || private.describe_days(outage.from_day, outage.until_day)
+        || ' (' || outage.reason || ')',
+      null, unit.id
+    from unit
+    join public.unit_outages as outage on outage.unit_id = unit.id
+    cross join this
+    -- If the load starts late, outages that ended before today don't matter.
+    where outage.days && daterange(
+      least(
+        this.last_day,
+        greatest(this.pickup_day, (now() at time zone this.pickup_time_zone::text)::date)
+      ), this.last_day, '[]'
+    )
+    union all
+    select 4, 0, 'unit_in_transit', unit.name || ' is in transit with ' || other.title, null, unit.id
+    from unit
+    join public.assignments as booking on booking.unit_id = unit.id
+    join public.loads as other on other.id = booking.load_id
+    where other.status = 'in_transit' and other.id <> _load_id
+    union all
+    select 5, 0, 'unit_capacity',
+      unit.name || ' carries ' || to_char(unit.capacity_lbs, 'FM99,999,999')
+        || ' lb, the load weighs ' || to_char(this.weight_lbs, 'FM99,999,999') || ' lb',
+      null, unit.id
+    from unit, this where this.weight_lbs > unit.capacity_lbs
+    union all
+    select 6, place, code, problem, jurisdiction, record_id from private.permit_problems(_load_id)
+    union all
+    select 7, place, code, problem, null, record_id from private.escort_problems(_load_id)
+    union all
+    select 8, 0, 'driver_in_transit', 'The driver is in transit with ' || other.title, null, other.id
+    from public.loads as other, this
+    where other.driver_id = this.driver_id and other.status = 'in_transit' and other.id <> this.id
+  )
+  select code, problem, jurisdiction, record_id from problems
+  order by place_in_list, place, jurisdiction, problem, record_id;
+$$;
+comment on function private.start_problems(uuid) is
+  'Why a load can''t start: one row per reason, none if it can. problem is a sentence without its period; '
+  'record_id the hold, permit, escort slot or offer, unit or other load it is about; jurisdiction the state '
+  'or province whose permit it is about. Includes private.permit_problems and private.escort_problems.';
+grant execute on function private.start_problems(uuid) to authenticated, service_role;
+
+-- Takes several loads, so that a list needs one call per page instead of one per row.
+create function public.load_readiness(_load_ids uuid[])
+returns table (load_id uuid, code text, problem text, jurisdiction text, record_id uuid)
+language sql stable set search_path = '' as $$
+  select load.id, problems.*
+  from public.loads as load
+  cross join lateral private.start_problems(load.id) as problems
+  where load.id = any (_load_ids) and load.status in ('planned', 'assigned')
+    and (load.driver_id = (select auth.uid()) or (select private.is_admin_or_service()));
+$$;
+comment on function public.load_readiness(uuid[]) is
+  'load_start_problems of several loads, with the load of each reason. A load without rows is ready or has '
+  'already started, or the caller may not start it.';
+grant execute on function public.load_readiness(uuid[]) to authenticated, service_role;
+
+create function public.load_start_problems(_load_id uuid)
+returns table (code text, problem text, jurisdiction text, record_id uuid)
+language sql stable set search_path = '' as $$
+  select code, problem, jurisdiction, record_id from public.load_readiness(array[_load_id]);
+$$;
+comment on function public.load_start_problems(uuid) is
+  'Why this load can''t start, one row per reason; no rows if it can, has already started, or the caller is '
+  'neither its driver nor an admin. problem is a sentence without its period; record_id the hold, permit, '
+  'escort slot or offer, unit or other load it is about.';
+grant execute on function public.load_start_problems(uuid) to authenticated, service_role;
+
+-- A trigger instead of a unique index on the driver, because an admin may override this reason too. The lock
+-- makes two starts with one driver wait for each other, or each could miss the other load.
+-- Security definer: API roles have no grant on private.assignee_lock.
+create function private.require_ready_start()
+returns trigger language plpgsql security definer set search_path = '' as $$
+declare
+  reasons text;
+begin
+  perform pg_advisory_xact_lock(
+    hashtext('public.loads: driver in transit'), hashtext(new.driver_id::text)
+  );
+  -- Two loads without times can have the same unit, so their starts wait for each other too.
+  perform pg_advisory_xact_lock(private.assignee_lock(unit_id))
+  from (
+    select unit_id from public.assignments
+    where load_id = new.id and unit_id is not null order by unit_id
+  ) as units;
+  select string_agg(problem, '; ' order by place) into reasons
+  from private.start_problems(new.id)
+    with ordinality as listed (code, problem, jurisdiction, record_id, place)
+  where
+    -- If a delivered load goes back to in transit, or a load in transit gets another driver, only
+    -- conflicts of the driver and the units count.
+    (old.status = 'assigned' or code in ('driver_in_transit', 'unit_in_transit'))
+    and not coalesce(new.start_override -> 'problems', '[]')
+      @> jsonb_build_array(jsonb_build_object('code', code, 'problem', problem));
+  if reasons is not null then
+    raise exception 'This load can’t start: %.', reasons using errcode = '23514';
+  end if;
+  return null;
+end;
+$$;
+-- An AFTER trigger, so that start_problems sees the changed row, and the BEFORE triggers refuse a wrong step
+-- or caller first.
+create trigger loads_require_ready_start after update on public.loads
+  for each row when (
+    new.status = 'in_transit' and new.driver_id is not null
+    and (old.status <> 'in_transit' or new.driver_id is distinct from old.driver_id)
+  )
+  execute function private.require_ready_start();
+
+create function private.clear_start_override()
+returns trigger language plpgsql set search_path = '' as $$
+begin
+  new.start_override := null;
+  return new;
+end;
+$$;
+create trigger loads_start_override_clear before update on public.loads
+  for each row when (new.status in ('planned', 'assigned') and new.start_override is not null)
+  execute function private.clear_start_override();
+
+create function private.start_problem_list(_load_id uuid)
+returns jsonb language sql stable set search_path = '' as $$
+  select coalesce(
+    jsonb_agg(jsonb_build_object('code', code, 'problem', problem) order by place), '[]'
+  )
+  from private.start_problems(_load_id)
+    with ordinality as listed (code, problem, jurisdiction, record_id, place);
+$$;
+comment on function private.start_problem_list(uuid) is 'start_problems as [{code, problem}], in its order.';
+
+-- Security definer: admins have no grant to write start_override.
+create function private.override_start(_load_id uuid, _seen timestamptz, _reason text)
+returns boolean language plpgsql security definer set search_path = '' as $$
+declare
+  problems jsonb;
+begin
+  perform private.require_admin();
+  if not private.is_filled_line(_reason, 500) then
+    raise exception 'Enter a reason of up to 500 characters.' using errcode = '23514';
+  end if;
+  perform from public.loads where id = _load_id and updated_at = _seen for update;
+  problems := private.start_problem_list(_load_id);
+  update public.loads
+  set status = 'in_transit',
+    start_override = case when problems <> '[]' then jsonb_build_object(
+      'by', (select auth.uid()), 'at', now(), 'reason', btrim(_reason), 'problems', problems
+    ) end
+  where id = _load_id and updated_at = _seen and status <> 'delivered';
+  return found;
+end;
+$$;
+comment on function private.override_start(uuid, timestamptz, text) is 'Does the work of public.start_load.';
+grant execute on function private.override_start(uuid, timestamptz, text) to authenticated, service_role;
+
+create function public.start_load(
+  _load_id uuid, _seen timestamptz, _override_reason text default null
+)
+returns void language plpgsql set search_path = '' as $$
+begin
+  if _override_reason is not null then
+    if private.override_start(_load_id, _seen, _override_reason) then
+      return;
+    end if;
+  else
+    update public.loads set status = 'in_transit'
+    where id = _load_id and updated_at = _seen and status <> 'delivered';
+    if found then
+      return;
+    end if;
+  end if;
+  -- After a lost response, a retry finds the load started by the same person.
+  if not exists (
+    select from public.loads as load where load.id = _load_id and load.status = 'in_transit'
+      and (select auth.uid()) = (
+        select event.author_id from public.load_events as event
+        where event.load_id = load.id and event.status is not null
+        order by event.created_at desc, event.id desc limit 1
+      )
+  ) then
+    perform private.raise_stale();
+  end if;
+end;
+$$;
+comment on function public.start_load(uuid, timestamptz, text) is
+  'Puts an assigned load in transit. _seen is the updated_at the caller saw; PT412 if the load has changed '
+  'since or the caller can''t see it. 23514 with every reason if it isn''t ready (load_start_problems). '
+  'Admins may start it anyway with _override_reason (up to 500 characters), which is kept on the load and '
+  'in its log with the problems it overrode; 42501 for anyone else. A repeat by the same person changes '
+  'nothing.';
+grant execute on function public.start_load(uuid, timestamptz, text) to authenticated, service_role;
+
+-- A load in transit that is late or on hold still has its driver and units, so its bookings last until it
+-- arrives. The conflicts below and the week on the board use this.
+
+create function private.held_until(_load public.loads)
+returns timestamptz language sql stable set search_path = '' as $$
+  select case
+    when _load.status <> 'in_transit' then upper(private.booked_times(_load))
+    when exists (
+      select from public.load_holds as hold where hold.load_id = _load.id and hold.cleared_at is null
+    ) then 'infinity'
+    else greatest(upper(private.booked_times(_load)), now(), (private.last_stop(_load.id)).eta_at)
+  end;
+$$;
+comment on function private.held_until(public.loads) is
+  'When a load frees its driver and units: at the end of its booking. In transit not before now or the ETA '
+  'of its last stop, and infinity while it is on hold. Null for a canceled load, and for one that isn''t in '
+  'transit while a time is TBD.';
+grant execute on function private.held_until(public.loads) to authenticated, service_role;
+
+create function private.held_assignments(_times tstzrange)
+returns setof public.assignments language sql stable rows 100 set search_path = '' as $$
+  select * from public.assignments where during && _times
+  union
+  select booking.*
+  from public.loads as moving
+  join public.assignments as booking on booking.load_id = moving.id
+  where moving.status = 'in_transit'
+    and tstzrange(lower(booking.during), private.held_until(moving)) && _times;
+$$;
+comment on function private.held_assignments(tstzrange) is
+  'The bookings that overlap this time. Bookings of a load in transit last until it arrives.';
+grant execute on function private.held_assignments(tstzrange) to authenticated, service_role;
+
+create function private.load_days(_load public.loads)
+returns daterange language sql stable set search_path = ''
+return (
+  select case
+    when coalesce(pickup, delivery) is not null
+      -- On the way west just after midnight, the local delivery day can be before the pickup day.
+      then daterange(coalesce(pickup, delivery), greatest(pickup, delivery), '[]')
+  end
+  from (values (
+    (_load.pickup_at at time zone _load.pickup_time_zone::text)::date,
+    (_load.delivery_at at time zone _load.delivery_time_zone::text)::date
+  )) as stops (pickup, delivery)
+);
+comment on function private.load_days(public.loads) is
+  'The days a load takes, each end in the time zone of its stop; null while it has no times.';
+grant execute on function private.load_days(public.loads) to authenticated, service_role;
+
+create function private.held_days(_load public.loads)
+returns daterange language sql stable set search_path = '' as $$
+  select case
+    when _load.status <> 'in_transit' then days
+    when held_until = 'infinity' then daterange(lower(days), 'infinity')
+    else daterange(lower(days), greatest(
+      upper(days), (held_until at time zone _load.delivery_time_zone::text)::date + 1
+    ))
+  end
+  from private.load_days(_load) as days, private.held_until(_load) as held_until;
+$$;
+comment on function private.held_days(public.loads) is
+  'private.load_days, for a load in transit until it arrives and without an end while it is on hold.';
+grant execute on function private.held_days(public.loads) to authenticated, service_role;
+
+create type public.conflict_kind as enum (
+  'load', 'escort_job', 'escort_offer', 'not_available', 'not_certified', 'certificate_expired',
+  'certificate_unknown', 'not_insured'
+);
+
+-- Only warnings, because two short moves on one day can be fine.
+create function public.assignment_conflicts(
+  _from date default null, _to date default null,
+  _origin text default '', _destination text default '', _load_id uuid default null,
+  _states text[] default null
+)
+returns table (
+  kind public.conflict_kind, person_id uuid, person_name text, load_id uuid, title text,
+  origin text, destination text, from_day date, to_day date, states text[]
+)
+language plpgsql stable set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+    with bookings as (
+      select 'load'::public.conflict_kind as booked_as, drives.driver_id as booked, drives as booked_load
+      from public.loads as drives
+      where drives.driver_id is not null and drives.status in ('assigned', 'in_transit')
+      union all
+      select
+        case escort.status when 'accepted' then 'escort_job' else 'escort_offer' end::public.conflict_kind,
+        escort.pilot_id, escorted
+      from public.load_escorts as escort
+      join public.loads as escorted on escorted.id = escort.load_id
+      where (escort.status = 'accepted' or private.is_open_offer(escort))
+        and escorted.status in ('planned', 'assigned', 'in_transit')
+    ), days_off as (
+      -- For consecutive days, the day minus its row number is the same.
+      select entry.user_id, entry.day, entry.day - row_number() over (
+        partition by entry.user_id order by entry.day
+      )::integer as run
+      from public.availability as entry
+      where not entry.available and entry.day between _from and _to
+    ), route as (
+      select code
+      from (
+        select unnest(_states)
+        union select private.jurisdiction_of(_origin) where _states is null
+        union select private.jurisdiction_of(_destination) where _states is null
+        union select permit.jurisdiction from public.load_permits as permit
+          where permit.load_id = _load_id and _states is null
+      ) as codes (code)
+      where code is not null
+    ), found as (
+      select booked_as as kind, booked as person_id, (booked_load).id as load_id,
+        (booked_load).title as title, (booked_load).origin as origin,
+        (booked_load).destination as destination, lower(days) as from_day,
+        case when upper(days) < 'infinity' then upper(days) - 1 end as to_day, '{}'::text[] as states
+      from bookings
+      cross join lateral (
+        -- A late load doesn't keep its pilot cars: they are free when their job ends.
+        select case booked_as when 'load' then private.held_days(booked_load)
+          else private.load_days(booked_load) end
+      ) as held (days)
+      where days && daterange(_from, _to, '[]') and _from is not null and _to is not null
+        and (booked_load).id is distinct from _load_id
+      union all
+      select 'not_available', user_id, null, null, null, null, min(day), max(day), '{}'
+      from days_off group by user_id, run
+      union all
+      -- A job without days is checked for today.
+      select
+        case
+          when gap.item = 'insurance' then 'not_insured'
+          when gap.cover = 'expired' then 'certificate_expired'
+          when gap.cover = 'not_known' then 'certificate_unknown'
+          else 'not_certified'
+        end::public.conflict_kind, pilot.user_id, null, null, null, null, null, null,
+        coalesce(
+          array_agg(gap.item order by gap.item) filter (where gap.item <> 'insurance'), '{}'
+        )
+      from public.user_roles as pilot
+      cross join lateral private.paper_cover(
+        pilot.user_id, array(select code from route order by code), greatest(_from, private.business_day(now())),
+        greatest(_from, _to, private.business_day(now()))
+      ) as gap
+      where pilot.role = 'pilot_car' and gap.problem is not null
+      group by pilot.user_id, 1
+    )
+    select found.kind, found.person_id,
+      coalesce(
+        nullif(btrim(person.first_name || ' ' || person.last_name), ''),
+        split_part(person.email, '@', 1)
+      ),
+      found.load_id, found.title, found.origin, found.destination, found.from_day, found.to_day,
+      found.states
+    from found
+    join public.profiles as person on person.id = found.person_id
+    order by found.person_id, found.kind, found.from_day, found.load_id;
+end;
+$$;
+comment on function public.assignment_conflicts(date, date, text, text, uuid, text[]) is
+  'Why drivers and pilot-car operators may not be able to take a load from _from to _to (both included), one '
+  'row per conflict: a load they drive, in transit until it arrives (to_day is null while it is on hold), an '
+  'escort job they accepted or an offer they have on those days; days in a row they marked not available; '
+  'and, for pilot-car operators, states (of _states, or of the origin, the destination and the load''s '
+  'permits) for which they have no certificate, one that doesn''t cover the days, or one that isn''t known '
+  'to be accepted, and insurance that doesn''t cover the days. _load_id is the load that needs them; it '
+  'doesn''t conflict with itself. Without days, certificates and insurance are checked for today. Admins '
+  'only (42501).';
+grant execute on function public.assignment_conflicts(date, date, text, text, uuid, text[])
+to authenticated, service_role;
+
+create function private.late_stops()
+returns table (load_id uuid, stop_id uuid)
+language sql stable set search_path = '' as $$
+  select stop.load_id, stop.id
+  from public.loads as load
+  join public.load_stops as stop on stop.load_id = load.id
+  where load.status = 'in_transit' and stop.arrived_at is null
+    and coalesce(stop.window_until, stop.window_from) < greatest(stop.eta_at, now())
+    -- A load in transit has left its first pickup and every stop before the last one it reached.
+    and exists (
+      select from public.load_stops as earlier
+      where earlier.load_id = stop.load_id and earlier.sequence < stop.sequence
+    )
+    and not exists (
+      select from public.load_stops as later
+      where later.load_id = stop.load_id and later.sequence > stop.sequence and later.arrived_at is not null
+    );
+$$;
+comment on function private.late_stops() is
+  'Stops of loads in transit that the truck hasn''t reached and whose window has ended or ends before the '
+  'reported ETA.';
+grant execute on function private.late_stops() to authenticated, service_role;
+
+create function private.expiring_permits()
+returns setof uuid language sql stable set search_path = '' as $$
+  select permit.id
+  from public.loads as load
+  join public.load_permits as permit on permit.load_id = load.id
+  left join public.load_legs as leg on leg.id = permit.leg_id
+  cross join lateral (
+    select greatest(coalesce(leg.planned_exit_at, load.delivery_at), now()) as at
+  ) as needed_until
+  where load.status in ('planned', 'assigned', 'in_transit') and permit.status = 'issued'
+    -- Days end later in our time zones than in UTC, so this spares most permits the slow exact check.
+    and permit.valid_until < (needed_until.at at time zone 'UTC')::date
+    and private.permit_ends(permit) <= needed_until.at;
+$$;
+comment on function private.expiring_permits() is
+  'Issued permits that end before the planned exit: the group “expiring” of permit_desk.';
+grant execute on function private.expiring_permits() to authenticated, service_role;
+
+create function private.road_problems()
+returns table (
+  load_id uuid, code text, detail text, at timestamptz, time_zone public.load_time_zone, day date,
+  eta_at timestamptz
+)
+language sql stable set search_path = '' as $$
+  select load.id, 'on_hold', hold.reason, null::timestamptz, null::public.load_time_zone, null::date,
+    null::timestamptz
+  from public.loads as load
+  join public.load_holds as hold on hold.load_id = load.id
+  where load.status = 'in_transit' and hold.cleared_at is null
+  union all
+  select stop.load_id, 'late', stop.place, coalesce(stop.window_until, stop.window_from), stop.time_zone, null,
+    stop.eta_at
+  from private.late_stops() as late
+  join public.load_stops as stop on stop.id = late.stop_id
+  union all
+  select permit.load_id, 'permit_expires', permit.jurisdiction, null, null, permit.valid_until, null
+  from private.expiring_permits() as expiring (id)
+  join public.load_permits as permit on permit.id = expiring.id
+  join public.loads as load on load.id = permit.load_id
+  where load.status = 'in_transit';
+$$;
+comment on function private.road_problems() is
+  'Problems of loads in transit. on_hold: detail is the reason for an open hold. late: detail is the stop''s '
+  'place, with the end of its window and its ETA (at, eta_at, time_zone). permit_expires: the permit of the '
+  'state in detail ends on day, before the planned exit.';
+grant execute on function private.road_problems() to authenticated, service_role;
+
+create function public.road_problems(_load_ids uuid[])
+returns table (
+  load_id uuid, code text, detail text, at timestamptz, time_zone public.load_time_zone, day date,
+  eta_at timestamptz
+)
+language plpgsql stable set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+    select problem.* from private.road_problems() as problem
+    where problem.load_id = any (_load_ids)
+    order by problem.load_id, array_position('{on_hold,late,permit_expires}', problem.code),
+      problem.at, problem.day, problem.detail;
+end;
+$$;
+comment on function public.road_problems(uuid[]) is
+  'Problems of these loads in transit, one row per problem: on_hold with the hold''s reason as detail; late '
+  'with the stop''s place, the end of its window and its ETA (at, eta_at, time_zone); permit_expires with '
+  'the state and the permit''s last day. Loads that aren''t in transit have none. Admins only (42501).';
+grant execute on function public.road_problems(uuid[]) to authenticated, service_role;
