@@ -11,6 +11,7 @@ const COMMANDS = {
   backup: './commands/backup.ts',
   restore: './commands/restore.ts',
   types: './commands/types.ts',
+  rights: './commands/rights.ts',
   templates: './commands/templates.ts',
   towns: './commands/towns.ts',
   fonts: './commands/fonts.ts',

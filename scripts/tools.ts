@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 
 /**
- * Large binaries that only the tests and `npm run types` need (`tools/`). They are installed on first
- * use, so that `npm ci && npm start` stays fast.
+ * Large binaries that only the tests, `npm run types` and `npm run rights` need (`tools/`). They are
+ * installed on first use, so that `npm ci && npm start` stays fast.
  */
 
 const TOOLS = resolve(import.meta.dirname, '../tools');
