@@ -43,6 +43,7 @@ const PGLITE_SMOKE = [
   'event-partitions',
   'quotes',
   'realtime',
+  'rights',
   'seed',
   'storage',
   'structure',

@@ -22,7 +22,7 @@ const ALL = Object.entries(CASES).flatMap(([name, subject]) =>
 
 describe.each(DEFAULT_PRIVILEGES)('Project with default privileges %s', (defaultPrivileges) => {
   const project = useProject({ defaultPrivileges });
-  // Without default privileges no one can do more than with them (grants.test.ts compares the two), but a
+  // Without default privileges no one can do more than with them (rights.test.ts compares the two), but a
   // grant may be missing.
   const cases = ALL.filter(({ verbs }) => defaultPrivileges === 'granted' || verbs !== '');
 

@@ -156,41 +156,6 @@ describe('Admin channels', () => {
     });
     expect(heard.map((change) => change.new.id)).not.toContain(theirs.id);
   });
-
-  it('cover the tables of the console’s lists and of loads, and no others', async () => {
-    const rows = await project.sql<{ tablename: string }>(
-      `select tablename from pg_publication_tables where pubname = 'supabase_realtime' order by 1`,
-    );
-    expect(rows.map(({ tablename }) => tablename)).toEqual([
-      'assignments',
-      'charges',
-      'contact_messages',
-      'email_log',
-      'escort_slots',
-      'fleet',
-      'gallery_images',
-      'invoices',
-      'job_applications',
-      'load_documents',
-      'load_escorts',
-      'load_events',
-      'load_holds',
-      'load_legs',
-      'load_measures',
-      'load_permits',
-      'load_stops',
-      'loads',
-      'offers',
-      'pilot_papers',
-      'profiles',
-      'quote_assignments',
-      'quote_notes',
-      'quotes',
-      'services',
-      'unit_outages',
-      'units',
-    ]);
-  });
 });
 
 describe('Deletions', () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { useCatalog } from './support/catalog.ts';
-import { DEFINER_FUNCTIONS } from './support/definer-functions.ts';
 
 /** Rules for the whole schema, checked by queries on the catalog that return the offending names. */
 describe('The schema', () => {
@@ -22,14 +21,6 @@ describe('The schema', () => {
         select oid::regprocedure::text as name from pg_proc
         where pronamespace = 'public'::regnamespace and prosecdef`),
     ).toEqual([]);
-  });
-
-  it('has these security definer functions, each justified in its migration', async () => {
-    expect(
-      await find(`
-        select proname as name from pg_proc
-        where pronamespace = 'private'::regnamespace and prosecdef order by proname`),
-    ).toEqual(DEFINER_FUNCTIONS);
   });
 
   // A procedure with a search path of its own can't commit.
