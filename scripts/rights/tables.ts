@@ -28,7 +28,7 @@ interface Grant extends Record<string, unknown> {
 const OPERATIONS = ['select', 'insert', 'update', 'delete'];
 /** What the service role may do with the relations that have no row for it. */
 const USUAL: Record<Relation['kind'], string> = {
-  table: OPERATIONS.join(),
+  table: 'delete,insert,select,update',
   view: 'select',
   sequence: '',
 };
@@ -65,11 +65,14 @@ function describeRelation(
 ): string[] {
   const label = withoutPublic(relation.name);
   const service = grants.filter(({ role }) => role === 'service_role');
-  const isUsual = isSame(service, USUAL[relation.kind]) && service.length < grants.length;
-  const operations = [...new Set(grants.map(({ operation }) => operation))].sort(
-    (a, b) => placeOf(a) - placeOf(b) || byText(a, b),
-  );
-  const rows = operations.flatMap((operation) =>
+  const isUsual =
+    namesOf(service).join() === USUAL[relation.kind] && service.length < grants.length;
+  // In this order, then what is rarer.
+  const operations = new Set([
+    ...OPERATIONS,
+    ...grants.map(({ operation }) => operation).sort(byText),
+  ]);
+  const rows = [...operations].flatMap((operation) =>
     groupRoles((role) => {
       const grant = grants.find((one) => one.role === role && one.operation === operation);
       if (grant === undefined || (role === 'service_role' && isUsual)) return undefined;
@@ -81,13 +84,10 @@ function describeRelation(
   return rows;
 }
 
-const placeOf = (operation: string) => (OPERATIONS.indexOf(operation) + 9) % 9;
-
-const isSame = (grants: readonly Grant[], operations: string) =>
-  grants.every(({ columns }) => columns === null) &&
-  OPERATIONS.filter((name) => grants.some(({ operation }) => operation === name)).join() ===
-    operations &&
-  grants.length === operations.split(',').length;
+const namesOf = (grants: readonly Grant[]) =>
+  grants
+    .map(({ operation, columns }) => (columns === null ? operation : `${operation} columns`))
+    .sort(byText);
 
 /** `all`, the names, or `all but` the others when that is shorter. */
 function describeColumns(relation: Relation, { operation, columns }: Grant): string {

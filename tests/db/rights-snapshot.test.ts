@@ -6,36 +6,58 @@ describe('The snapshot shows', () => {
   const project = useProject();
   const add = (...statements: string[]) => linesAddedBy(project, ...statements);
 
-  it('a table without row level security', async () => {
+  /** Adds a table with row level security that only the service role can use. */
+  const addTable = (name: string, ...statements: string[]) =>
+    add(
+      `create table public.${name} (id int, note text)`,
+      `alter table public.${name} enable row level security`,
+      `grant select, insert, update, delete on public.${name} to service_role`,
+      ...statements,
+    );
+
+  it('a right without row level security', async () => {
     expect(
-      await add(
-        'create table public.open (id int, note text)',
+      await addTable(
+        'open',
+        'alter table public.open disable row level security',
         'grant select on public.open to anon',
       ),
-    ).toEqual([
-      '| open | select | visitor | all | **all: row level security is off** |',
-      '| open | nothing | service role | | |',
-    ]);
+    ).toEqual(['| open | select | visitor | all | **all: row level security is off** |']);
   });
 
   it('a right without a policy', async () => {
-    expect(await add('alter table public.open enable row level security')).toEqual([
-      '| open | select | visitor | all | no rows: no policy |',
+    expect(await addTable('closed', 'grant select on public.closed to anon')).toEqual([
+      '| closed | select | visitor | all | no rows: no policy |',
     ]);
   });
 
   it('a policy for every role and operation, and one that narrows it', async () => {
-    const all = 'create policy "All" on public.open using (true)';
-    expect(await add(all)).toEqual(['| open | select | visitor | all | All: `true` |']);
     expect(
-      await add('create policy "Some" on public.open as restrictive for select using (id > 3)'),
-    ).toEqual(['| open | select | visitor | all | All: `true` **and always** Some: `id > 3` |']);
+      await addTable(
+        'narrow',
+        'create policy "All" on public.narrow using (true)',
+        'create policy "Own" on public.narrow for select to authenticated using (id = 1)',
+        'create policy "Few" on public.narrow as restrictive for select to anon using (id > 3)',
+        'grant select, delete on public.narrow to anon, authenticated',
+      ),
+    ).toEqual([
+      '| narrow | select | visitor | all | All: `true` **and always** Few: `id > 3` |',
+      '| narrow | select | signed in | all | All: `true` **or** Own: `id = 1` |',
+      '| narrow | delete | visitor, signed in | | All: `true` |',
+    ]);
   });
 
-  it('the granted columns, or the others when that is shorter', async () => {
-    expect(await add('grant update (note) on public.open to authenticated')).toEqual([
-      '| open | update | signed in | note | All: `true` |',
-    ]);
+  it('what an updated row must meet, if it differs', async () => {
+    expect(
+      await addTable(
+        'moved',
+        'create policy "Move" on public.moved for update using (id = 1) with check (id = 2)',
+        'grant update (note) on public.moved to authenticated',
+      ),
+    ).toEqual(['| moved | update | signed in | note | Move: `id = 1`, afterwards `id = 2` |']);
+  });
+
+  it('the columns that are not granted, when that is shorter', async () => {
     const added = await add('alter table public.units add column secret text');
     expect(added).toHaveLength(3);
     expect(added[0]).toMatch(
@@ -43,12 +65,44 @@ describe('The snapshot shows', () => {
     );
   });
 
+  it('where the service role may do less than everything', async () => {
+    expect(
+      await addTable(
+        'readable',
+        'revoke insert, update, delete on public.readable from service_role',
+      ),
+    ).toEqual(['| readable | select | service role | all | all: bypasses policies |']);
+    expect(
+      await addTable(
+        'hidden',
+        'revoke all on public.hidden from service_role',
+        'grant select on public.hidden to anon',
+      ),
+    ).toEqual([
+      '| hidden | select | visitor | all | no rows: no policy |',
+      '| hidden | nothing | service role | | |',
+    ]);
+  });
+
   it('rights that no policy limits, and those of every role', async () => {
-    expect(await add('grant truncate on public.open to public')).toEqual([
-      '| open | truncate | PUBLIC | all | **not limited by policies** |',
+    expect(await addTable('emptied', 'grant truncate on public.emptied to public')).toEqual([
+      '| emptied | truncate | PUBLIC | all | **not limited by policies** |',
     ]);
     expect(await add('grant usage on sequence public.activity_log_id_seq to anon')).toEqual([
       '| activity_log_id_seq | usage | visitor | | |',
+    ]);
+  });
+
+  it('what a view reads, with whose rights and which check', async () => {
+    expect(
+      await add(
+        `create view public.seen with (security_invoker = true) as select id from public.quotes`,
+        'create view private.seen as select id from public.loads where private.is_admin()',
+        'grant select on public.seen, private.seen to authenticated, service_role',
+      ),
+    ).toEqual([
+      '| seen | select | signed in | all | what the caller may read of `quotes` |',
+      '| private.seen | select | signed in | all | as its owner, from `loads`; checks `private.is_admin()` |',
     ]);
   });
 
@@ -92,9 +146,18 @@ describe('The snapshot shows', () => {
     expect(added).toContain("| permits | update | visitor | Anything: `name like 'a%'` |");
   });
 
+  it('a channel policy', async () => {
+    expect(
+      await add(
+        `create policy "Shout" on realtime.messages for insert to anon
+         with check ((select realtime.topic()) = 'shout')`,
+      ),
+    ).toEqual(["| insert | visitor | Shout: `realtime.topic() = 'shout'` |"]);
+  });
+
   it('a table whose changes are sent', async () => {
-    expect(await add('alter publication supabase_realtime add table public.open')).toEqual([
-      '| open | insert, update |',
-    ]);
+    expect(
+      await addTable('sent', 'alter publication supabase_realtime add table public.sent'),
+    ).toContain('| sent | insert, update |');
   });
 });
