@@ -1,4 +1,4 @@
-import { parseCsv } from '@/features/assessment/model/parse-csv';
+import { parseCsv } from '@contracts/parse-csv';
 import rules from '../../../supabase/rules/state_rules.csv?raw';
 import sources from '../../../supabase/rules/sources.csv?raw';
 import type { FakeBackend } from './fake-backend';

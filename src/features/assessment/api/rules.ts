@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { borderMap } from '@assessment/route';
 import { indexRules, type StateRule } from '@assessment/rules';
+import { parseCsv } from '@contracts/parse-csv';
 import { publicTables } from '@/platform/supabase/public-tables';
 import { unwrap } from '@/platform/supabase/unwrap';
-import { parseCsv } from '../model/parse-csv';
 import { assessmentKeys } from './keys';
 import { readBorders } from './rules-files';
 

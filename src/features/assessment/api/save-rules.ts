@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import type { ImportRows } from '@contracts/rule-files';
+import { importRules, previewImport, type CallImport } from '@contracts/rule-import';
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { deskMessages } from '../desk-messages';
-import type { ImportPreview, ImportRows } from '../model/rule-csv';
-import type { Json } from '@database';
 import { assessmentKeys } from './keys';
 
 /** The source of a change: one on file, or a new one. */
@@ -83,20 +83,14 @@ export function useReviewRulesMutation() {
 }
 
 // The generated type of JSON doesn't accept readonly lists.
-const toJson = ({ rules, sources }: ImportRows) => ({
-  _rules: rules as unknown as Json,
-  _sources: sources as unknown as Json,
-});
+const callImport: CallImport = async (name, args) =>
+  unwrap(await getSupabase().rpc(name, args as never));
 
 /** What an import would change. Stores nothing. */
 export function usePreviewImportMutation() {
   return useMutation({
     mutationKey: [...assessmentKeys.desk(), 'preview'],
-    // The answer's generated type is Json.
-    mutationFn: async (rows: ImportRows) =>
-      unwrap(
-        await getSupabase().rpc('preview_rule_import', toJson(rows)),
-      ) as unknown as ImportPreview,
+    mutationFn: (rows: ImportRows) => previewImport(callImport, rows),
   });
 }
 
@@ -105,8 +99,8 @@ export function useImportRulesMutation() {
   const client = useQueryClient();
   return useMutation({
     mutationKey: [...assessmentKeys.desk(), 'import'],
-    mutationFn: async ({ rows, version }: { rows: ImportRows; version: number }) =>
-      unwrap(await getSupabase().rpc('import_rules', { ...toJson(rows), _version: version })),
+    mutationFn: ({ rows, version }: { rows: ImportRows; version: number }) =>
+      importRules(callImport, rows, version),
     onSettled: () => reload(client),
     meta: { successToast: deskMessages.imported },
   });

@@ -3,7 +3,7 @@ import { borderMap } from '@assessment/route';
 import { indexRules } from '@assessment/rules';
 import { readBorders, readRules } from '../api/rules-files';
 import { rankRigs, rigOf, type FleetRecord } from './combinations';
-import { parseCsv } from './parse-csv';
+import { parseCsv } from '@contracts/parse-csv';
 import bordersCsv from '../../../../supabase/rules/adjacency.csv?raw';
 import rulesCsv from '../../../../supabase/rules/state_rules.csv?raw';
 

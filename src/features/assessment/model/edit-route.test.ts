@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { borderMap } from '@assessment/route';
 import { readBorders } from '../api/rules-files';
 import { fitsEnds, toggleState } from './edit-route';
-import { parseCsv } from './parse-csv';
+import { parseCsv } from '@contracts/parse-csv';
 import bordersCsv from '../../../../supabase/rules/adjacency.csv?raw';
 
 const BORDERS = borderMap(readBorders(parseCsv(bordersCsv)));

@@ -1,22 +1,12 @@
 import { CANADIAN_PROVINCES, US_STATES } from '@contracts/regions';
+import type { RuleValue } from '@contracts/rule-import';
 import { stateName } from '@/shared/places/place-state';
 import { deskLabel, ROADS, RULE_GROUPS } from './rule-names';
 import { formatMeasure } from './wording';
 
 /** A current value of a rule, as `rules_desk` returns it. */
-export interface DeskRule {
+export interface DeskRule extends RuleValue {
   readonly id: string;
-  readonly state: string;
-  readonly rule: string;
-  readonly road_class: string;
-  readonly comparison: 'over' | 'at_or_over' | 'text';
-  readonly value: string;
-  readonly unit: string;
-  readonly condition_note: string;
-  readonly certainty: 'A' | 'B' | 'C';
-  readonly as_of: string | null;
-  readonly source_ids: readonly string[];
-  readonly is_conflict: boolean;
 }
 
 export interface DeskSource {

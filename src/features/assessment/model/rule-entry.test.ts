@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { thresholdOf } from '@assessment/measure';
 import { readRuleValue, typedValue } from './rule-entry';
 import { readRules } from '../api/rules-files';
-import { parseCsv } from './parse-csv';
+import { parseCsv } from '@contracts/parse-csv';
 import rulesCsv from '../../../../supabase/rules/state_rules.csv?raw';
 
 describe('a typed value', () => {

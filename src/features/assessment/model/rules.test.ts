@@ -9,7 +9,7 @@ import { EXPECTATIONS, type StateAssessment } from '@assessment/state';
 import { ceilToSixteenth } from '@contracts/length';
 import { parseLength } from '@contracts/parse-length';
 import { readBorders, readRules } from '../api/rules-files';
-import { parseCsv } from './parse-csv';
+import { parseCsv } from '@contracts/parse-csv';
 import bordersCsv from '../../../../supabase/rules/adjacency.csv?raw';
 import bridgeCsv from '../../../../supabase/rules/bridge-formula.csv?raw';
 import rulesCsv from '../../../../supabase/rules/state_rules.csv?raw';

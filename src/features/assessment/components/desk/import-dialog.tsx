@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { countOf } from '@contracts/counts';
+import { readRuleFiles, RuleFileError, type ImportRows } from '@contracts/rule-files';
 import { isAppError } from '@/shared/lib/app-error';
 import { errorReason } from '@/shared/lib/error-reason';
 import { Alert } from '@/shared/ui/alert';
@@ -8,7 +9,6 @@ import { Dialog } from '@/shared/ui/dialog';
 import { FileField } from '@/shared/ui/file-field';
 import { useImportRulesMutation, usePreviewImportMutation } from '../../api/save-rules';
 import { deskMessages } from '../../desk-messages';
-import { readImport, type ImportRows } from '../../model/rule-csv';
 import { ImportPreviewList } from './import-preview';
 
 /** Imports CSV files of rules and sources: shows every change first, then stores all rows or none. */
@@ -33,11 +33,11 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       const texts = await Promise.all(
         chosen.map(async (file) => ({ name: file.name, text: await file.text() })),
       );
-      const read = readImport(texts);
+      const read = readRuleFiles(texts);
       setRows(read);
       preview.mutate(read);
     } catch (error) {
-      setProblem(errorReason(error) ?? 'The file can’t be read.');
+      setProblem(error instanceof RuleFileError ? error.message : 'The file can’t be read.');
     }
   };
   const failure = doImport.error ?? preview.error;

@@ -1,7 +1,7 @@
 import { countOf, formatCount } from '@contracts/counts';
+import type { ImportChange, ImportPreview } from '@contracts/rule-import';
 import { Alert } from '@/shared/ui/alert';
 import { Badge } from '@/shared/ui/badge';
-import type { ImportChange, ImportPreview } from '../../model/rule-csv';
 import { shownDate, shownValue } from '../../model/rule-desk';
 import { deskLabel, ROADS } from '../../model/rule-names';
 
