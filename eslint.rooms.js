@@ -216,7 +216,8 @@ const policies = [
 
   toNode(...ALL_LOCAL, 'local', 'scripts'),
   toRooms('local-config', 'local-config'),
-  toRooms('local-database', 'local-database', 'local-config'),
+  // `contracts`: the rules in supabase/rules are read and imported as the console imports a file.
+  toRooms('local-database', 'local-database', 'local-config', 'contracts'),
   toPackages('local-database', ['@supabase/lite', '@electric-sql/pglite', 'postgres']),
   toRooms('local-email', 'local-email', 'local-config'),
   toRooms('local-api', 'local-api', 'local-config', 'local-database', 'local-email'),
@@ -233,7 +234,16 @@ const policies = [
   toPackages('local-gateway', ['@hono/node-server', 'sirv']),
   toRooms('local', 'local', ...ALL_LOCAL),
   // `app` and `functions`: the build's list of modules, and the account emails for the templates.
-  toRooms('scripts', 'scripts', 'local', ...ALL_LOCAL, 'app', 'functions', 'generated'),
+  toRooms(
+    'scripts',
+    'scripts',
+    'local',
+    ...ALL_LOCAL,
+    'app',
+    'functions',
+    'contracts',
+    'generated',
+  ),
   toPackages('scripts'),
 ];
 

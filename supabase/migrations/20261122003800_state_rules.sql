@@ -48,7 +48,7 @@ create type public.rule_change_kind as enum ('seed', 'added', 'edited', 'chosen'
 create table public.rule_changes (
   id bigint generated always as identity primary key,
   created_at timestamptz not null default now(),
-  -- Null for a migration.
+  -- Null for the files in supabase/rules.
   actor_id uuid references public.profiles (id) on delete set null,
   kind public.rule_change_kind not null,
   summary text not null check (private.is_filled_line(summary, 200))
@@ -328,7 +328,7 @@ end;
 $$;
 comment on function public.rule_history(text, text, text) is
   'All values of a rule on one kind of road, the newest change first, at most 200, with who changed it (null '
-  'for a migration or a deleted account). Admins only (42501).';
+  'for the files in supabase/rules or a deleted account). Admins only (42501).';
 grant execute on function public.rule_history(text, text, text) to authenticated, service_role;
 
 -- Locks rule_changes, so that versions become visible in their order.
@@ -766,7 +766,8 @@ begin
 end;
 $$;
 comment on function private.check_import(jsonb, jsonb) is
-  'Raises 42501 for anyone but an admin and 23514 for an import without rows or with too many.';
+  'Raises 42501 for anyone but an admin or service_role, and 23514 for an import without rows or with too '
+  'many.';
 grant execute on function private.check_import(jsonb, jsonb) to authenticated, service_role;
 
 create function public.preview_rule_import(_rules jsonb, _sources jsonb)
@@ -798,7 +799,8 @@ comment on function public.preview_rule_import(jsonb, jsonb) is
   'What import_rules would do with the rows of a rules file and a sources file (columns as in '
   'supabase/rules, plus line): {version, rejected: [{file, line, reason}], changes: [{change, before, line, '
   'after}], unchanged, sources: [{change, id}]}. change is added, changed or removed. Stores nothing. '
-  'Admins only (42501). 23514 for an empty file and for more than 5,000 rules or 2,000 sources.';
+  'For admins and service_role; 42501 for anyone else. 23514 for an empty file and for more than 5,000 rules '
+  'or 2,000 sources.';
 grant execute on function public.preview_rule_import(jsonb, jsonb) to authenticated, service_role;
 
 -- Security definer: no API role writes rules.
@@ -811,6 +813,8 @@ declare
   added integer;
   changed integer;
   removed integer;
+  -- Only npm run rules:load and the stand-in import as service_role.
+  is_load constant boolean := (select auth.role()) = 'service_role';
 begin
   perform private.check_import(_rules, _sources);
   lock table public.rule_changes in share row exclusive mode;
@@ -829,8 +833,16 @@ begin
   if added + changed + removed = 0 and not exists (select from private.source_differences(_sources)) then
     return _version;
   end if;
+  if is_load and exists (select from public.rule_changes where kind <> 'seed') then
+    raise exception 'Rules were changed in the console. Import the files there.' using errcode = '23514';
+  end if;
   change_id := private.open_rule_change(
-    'imported', null, format('Rules import: %s added, %s changed, %s removed', added, changed, removed)
+    case when is_load then 'seed' else 'imported' end::public.rule_change_kind, null,
+    format(
+      '%s: %s added, %s changed, %s removed',
+      case when is_load then 'State rules loaded from supabase/rules' else 'Rules import' end,
+      added, changed, removed
+    )
   );
   insert into public.rule_sources as stored (id, title, publisher, kind, url, as_of, retrieved_on)
   select id, title, publisher, kind, url, as_of, retrieved::date
@@ -869,5 +881,7 @@ $$;
 comment on function public.import_rules(jsonb, jsonb, bigint) is
   'Imports the rows of a rules file and a sources file, all or none, and returns the new rules version; the '
   'old one if nothing differs. A file replaces the states it has rows for. _version: of the preview. Logged. '
-  'Admins only (42501). 23514 with the first problem; PT412 if rules changed since the preview.';
+  'For admins, and for service_role with the files in supabase/rules; 42501 for anyone else. 23514 with the '
+  'first problem, and for service_role if rules were changed in the console; PT412 if rules changed since '
+  'the preview.';
 grant execute on function public.import_rules(jsonb, jsonb, bigint) to authenticated, service_role;

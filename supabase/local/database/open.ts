@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { projectFiles } from '../config/project-files.ts';
 import type { Database } from './database.ts';
 import { checkHistory } from './history.ts';
+import { loadFirstRules } from './load-rules.ts';
 import { applyMigrations, applySeed } from './migrate.ts';
 import { readMigrations } from './migration-files.ts';
 import { openPglite } from './pglite.ts';
@@ -31,7 +32,7 @@ export interface OpenedDatabase {
 }
 
 /**
- * Opens the database and applies pending migrations and the seed.
+ * Opens the database and applies pending migrations, the state rules and the seed.
  *
  * @throws MigrationHistoryError when the data doesn't match the migrations; Error that names the
  * migration that failed. The database is closed then.
@@ -73,6 +74,7 @@ async function bringUpToDate(database: Database, options: DatabaseOptions): Prom
   await checkHistory(database, readOwnMigrations(options));
   await prepareDatabase(database, options.defaultPrivileges ?? 'granted');
   await migrate(database, options);
+  await loadFirstRules(database);
   const { seed } = options;
   if (seed === undefined || seed === false) return;
   await applySeed(database, seed === true ? projectFiles.seed : seed);

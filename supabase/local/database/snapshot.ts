@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { readRulesFolder } from './load-rules.ts';
 import { readMigrations } from './migration-files.ts';
 import { bootstrapSql, type DefaultPrivileges } from './prepare.ts';
 
@@ -28,6 +29,7 @@ export function snapshotName(recipe: SnapshotRecipe): string {
   const hash = createHash('sha256');
   for (const part of bootstrapSql(recipe.defaultPrivileges)) hash.update(part);
   for (const { file, sql } of readMigrations(recipe.migrationsDir)) hash.update(file).update(sql);
+  for (const { name, text } of readRulesFolder()) hash.update(name).update(text);
   if (recipe.seedFile !== undefined && existsSync(recipe.seedFile)) {
     hash.update('seed').update(readFileSync(recipe.seedFile));
   }

@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { beforeEach, expect } from 'vitest';
-import { parseCsv } from '../../../src/features/assessment/model/parse-csv.ts';
+import { readProjectRules } from '../../../supabase/local/database/load-rules.ts';
 import type { Project } from './project.ts';
 
-type CsvRow = Record<string, string>;
-const readRows = (name: string) =>
-  parseCsv(readFileSync(`supabase/rules/${name}.csv`, 'utf8')).map((row, index) => ({
-    ...row,
-    line: index + 2,
-  })) as (CsvRow & { line: number })[];
+type CsvRow = Record<string, string> & { line: number };
 /** The compiled files' rules and sources, with their lines. */
-export const RULES = readRows('state_rules');
-export const SOURCES = readRows('sources');
+export const { rules: RULES, sources: SOURCES } = readProjectRules() as unknown as {
+  rules: CsvRow[];
+  sources: CsvRow[];
+};
 
 export interface Rule {
   id: string;
