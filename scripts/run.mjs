@@ -15,6 +15,7 @@ const COMMANDS = {
   templates: './commands/templates.ts',
   towns: './commands/towns.ts',
   fonts: './commands/fonts.ts',
+  'rules-load': './commands/rules-load.ts',
   'seed-load': './commands/seed-load.ts',
   explain: './commands/explain.ts',
   build: './commands/build.ts',

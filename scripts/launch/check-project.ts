@@ -1,6 +1,5 @@
-import { createClient } from '@supabase/supabase-js';
 import { readdirSync } from 'node:fs';
-import type { Database } from '../../supabase/functions/_shared/generated/database.types.ts';
+import { projectApi } from '../project-api.ts';
 import type { Finding } from './finding.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -10,7 +9,7 @@ const NOT_SCHEDULED =
 const NOT_RUNNING = 'See Database → Cron and docs/deploy.md, "The scheduler".';
 
 /**
- * Checks the scheduled jobs and the migrations of the project in `VITE_SUPABASE_URL`, with
+ * Checks the migrations, the state rules and the scheduled jobs of the project in `VITE_SUPABASE_URL`, with
  * `SUPABASE_SECRET_KEY`. Without a project there is nothing to check.
  */
 export async function checkProject(env: Env): Promise<Finding[]> {
@@ -21,18 +20,18 @@ export async function checkProject(env: Env): Promise<Finding[]> {
     return [
       {
         file: 'environment or .env',
-        what: 'SUPABASE_SECRET_KEY is not set, so the scheduled jobs were not checked',
+        what: 'SUPABASE_SECRET_KEY is not set, so the project was not checked',
         todo: 'Set it for this command only: SUPABASE_SECRET_KEY=… npm run check:launch',
       },
     ];
   }
   const finding = (what: string, todo: string): Finding => ({ file: url, what, todo });
-  const project = createClient<Database>(url, key, { auth: { persistSession: false } });
+  const refusal = ({ message }: { message: string }) =>
+    finding(`it answered "${message}"`, 'Run "npx supabase db push".');
+  const project = projectApi(url, key);
 
   const schema = await project.rpc('system_schema');
-  if (schema.error) {
-    return [finding(`it answered "${schema.error.message}"`, 'Run "npx supabase db push".')];
-  }
+  if (schema.error) return [refusal(schema.error)];
   const newest = newestMigration();
   const applied = schema.data[0]?.version ?? 'none';
   const behind =
@@ -45,15 +44,15 @@ export async function checkProject(env: Env): Promise<Finding[]> {
         ]
       : [];
 
+  const rules = await project.rpc('rules_version');
   const jobs = await project.rpc('system_jobs');
-  if (jobs.error) {
-    return [
-      ...behind,
-      finding(`it answered "${jobs.error.message}"`, 'Run "npx supabase db push".'),
-    ];
-  }
+  if (rules.error) return [...behind, refusal(rules.error)];
+  if (jobs.error) return [...behind, refusal(jobs.error)];
+  const withoutRules =
+    rules.data === 0 ? [finding('it has no state rules', 'Run "npm run rules:load".')] : [];
   return [
     ...behind,
+    ...withoutRules,
     ...jobs.data.flatMap(({ name, state, error }) => {
       if (state === 'unscheduled') return [finding(`job ${name} is not scheduled`, NOT_SCHEDULED)];
       if (state === 'late') return [finding(`job ${name} has not run when it should`, NOT_RUNNING)];
