@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { loadFirstRules } from './load-rules.ts';
-import { openPglite, type PgliteDatabase } from './pglite.ts';
-
-let database: PgliteDatabase;
-beforeAll(async () => {
-  database = await openPglite({ log: console.error });
-});
-afterAll(() => database.close());
+import { openPglite } from './pglite.ts';
 
 it('loads nothing into a database without tables for rules, or with rules', async () => {
-  expect(await loadFirstRules(database)).toBe(false);
+  const database = await openPglite({ log: console.error });
+  try {
+    expect(await loadFirstRules(database)).toBe(false);
 
-  await database.exec(
-    'create table public.rule_changes (id bigint); insert into public.rule_changes values (1)',
-  );
-  expect(await loadFirstRules(database)).toBe(false);
+    await database.exec(
+      'create table public.rule_changes (id bigint); insert into public.rule_changes values (1)',
+    );
+    expect(await loadFirstRules(database)).toBe(false);
+  } finally {
+    await database.close();
+  }
 });
