@@ -43,7 +43,7 @@ comment on function private.is_rule_date(text) is
   'Whether a text is a year, a month or a day: 2024, 2024-09 or 2024-09-30. Null for null.';
 grant execute on function private.is_rule_date(text) to authenticated, service_role;
 
-create type public.rule_change_kind as enum ('seed', 'added', 'edited', 'chosen', 'imported');
+create type public.rule_change_kind as enum ('loaded', 'added', 'edited', 'chosen', 'imported');
 
 create table public.rule_changes (
   id bigint generated always as identity primary key,
@@ -833,11 +833,11 @@ begin
   if added + changed + removed = 0 and not exists (select from private.source_differences(_sources)) then
     return _version;
   end if;
-  if is_load and exists (select from public.rule_changes where kind <> 'seed') then
+  if is_load and exists (select from public.rule_changes where kind <> 'loaded') then
     raise exception 'Rules were changed in the console. Import the files there.' using errcode = '23514';
   end if;
   change_id := private.open_rule_change(
-    case when is_load then 'seed' else 'imported' end::public.rule_change_kind, null,
+    case when is_load then 'loaded' else 'imported' end::public.rule_change_kind, null,
     format(
       '%s: %s added, %s changed, %s removed',
       case when is_load then 'State rules loaded from supabase/rules' else 'Rules import' end,

@@ -43,7 +43,7 @@ it('loads the rules into a new project once', async () => {
   const first = await changes();
   expect(first).toMatchObject([
     {
-      kind: 'seed',
+      kind: 'loaded',
       summary: 'State rules loaded from supabase/rules: 1729 added, 0 changed, 0 removed',
     },
   ]);

@@ -59,8 +59,8 @@ export const RULE_CASES: Record<string, Case> = {
   'a change of the rules': {
     table: 'rule_changes',
     key: ['summary'],
-    target: () => ({ kind: 'seed', summary: 'Target' }),
-    newRow: () => ({ kind: 'seed', summary: 'New' }),
+    target: () => ({ kind: 'loaded', summary: 'Target' }),
+    newRow: () => ({ kind: 'loaded', summary: 'New' }),
     change: () => ({ kind: 'imported' }),
     may: { admin: 'select' },
   },

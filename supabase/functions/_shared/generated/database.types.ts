@@ -5114,7 +5114,7 @@ export type Database = {
       pilot_answer: "available" | "unknown" | "unavailable"
       pilot_paper_kind: "certificate" | "insurance"
       quote_status: "new" | "reviewed" | "archived"
-      rule_change_kind: "seed" | "added" | "edited" | "chosen" | "imported"
+      rule_change_kind: "loaded" | "added" | "edited" | "chosen" | "imported"
       service_category:
         | "Heavy Haul"
         | "Oversized Transport"
@@ -5485,7 +5485,7 @@ export const Constants = {
       pilot_answer: ["available", "unknown", "unavailable"],
       pilot_paper_kind: ["certificate", "insurance"],
       quote_status: ["new", "reviewed", "archived"],
-      rule_change_kind: ["seed", "added", "edited", "chosen", "imported"],
+      rule_change_kind: ["loaded", "added", "edited", "chosen", "imported"],
       service_category: [
         "Heavy Haul",
         "Oversized Transport",

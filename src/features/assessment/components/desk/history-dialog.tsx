@@ -71,7 +71,7 @@ function HistoryRow({ row, desk }: { row: RuleHistoryRow; desk: RuleDesk }) {
         {row.condition_note !== '' && `. ${row.condition_note}`}
       </p>
       <p className="text-xs text-subtle">
-        {formatDateTime(row.valid_from)}, {row.changed_by ?? 'release'}: {row.summary}
+        {formatDateTime(row.valid_from)}, {row.changed_by ?? 'Rules files'}: {row.summary}
       </p>
     </>
   );
