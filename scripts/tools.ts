@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
+import { checkPostgresVersion } from '../supabase/local/database/postgres-version.ts';
 
 /**
  * Large binaries that only the tests, `npm run types` and `npm run rights` need (`tools/`). They are
@@ -55,7 +56,7 @@ export function denoBin(): string {
 /**
  * Folder of the Postgres binaries: those in `tools/`, otherwise the system's newest.
  *
- * @throws Error when there is neither.
+ * @throws Error when there is neither, or the system's newest is too old.
  */
 export function postgresBin(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
@@ -64,7 +65,9 @@ export function postgresBin(): string {
   const versions = existsSync(SYSTEM_POSTGRES) ? readdirSync(SYSTEM_POSTGRES).map(Number) : [];
   if (versions.length === 0)
     throw new Error('Postgres is not installed: run `npm install --prefix tools`.');
-  return join(SYSTEM_POSTGRES, String(Math.max(...versions)), 'bin');
+  const newest = String(Math.max(...versions));
+  checkPostgresVersion(newest);
+  return join(SYSTEM_POSTGRES, newest, 'bin');
 }
 
 /**

@@ -2,6 +2,16 @@
 -- and triggers that several tables share. Nothing is granted by default: each table, column and function
 -- states its own grants. PostgREST calls private.check_request() before every request.
 
+-- Stops before anything is created: Postgres 15 lacks pg_input_is_valid().
+do $$
+begin
+  if current_setting('server_version_num')::integer < 160000 then
+    raise exception 'Postgres % is too old: install or upgrade to Postgres 16, 17 or 18.',
+      split_part(current_setting('server_version'), ' ', 1);
+  end if;
+end;
+$$;
+
 create schema if not exists extensions;
 
 -- hmac for the tokens of private links, and password hashes of the demo accounts in seed.sql.

@@ -7,6 +7,7 @@ import {
   SEARCH_PATHS,
   type Transaction,
 } from './database.ts';
+import { checkPostgresVersion } from './postgres-version.ts';
 import { OID, toIsoTimestamp } from './values.ts';
 
 type Run = <T>(work: (sql: Sql | ReservedSql) => Promise<T>) => Promise<T>;
@@ -14,12 +15,21 @@ type Run = <T>(work: (sql: Sql | ReservedSql) => Promise<T>) => Promise<T>;
 /** The driver waits forever for a transaction that a stopped request left open. */
 const END = { timeout: 1 };
 
+interface Login extends Record<string, unknown> {
+  /** Whether the role may prepare the database. */
+  is_fit: boolean;
+  version: string;
+}
+
+const WRONG_LOGIN =
+  'DATABASE_URL must log in as a superuser that is not called postgres. Create the server with "initdb -U supabase_admin", or in Docker with POSTGRES_USER=supabase_admin.';
+
 /**
  * Opens a native Postgres.
  *
  * @param url logs in as a superuser that isn't called postgres: on a hosted project postgres is an
  * ordinary role, and migrations run as it.
- * @throws Error when the server can't be reached, or the role isn't such a superuser.
+ * @throws Error when the server can't be reached or is too old, or the role isn't such a superuser.
  */
 export async function openPostgres(url: string): Promise<Database> {
   const connections = new Map<LoginRole | undefined, PostgresConnection>();
@@ -47,15 +57,19 @@ export async function openPostgres(url: string): Promise<Database> {
   });
 
   const database = toDatabase((work) => work(sql));
-  const [login] = await database.query<{ is_fit: boolean }>(
-    `select rolsuper and rolname <> 'postgres' as is_fit from pg_catalog.pg_roles
-     where rolname = session_user`,
-  );
-  if (login?.is_fit === true) return database;
-  await database.close();
-  throw new Error(
-    'DATABASE_URL must log in as a superuser that is not called postgres. Create the server with "initdb -U supabase_admin", or in Docker with POSTGRES_USER=supabase_admin.',
-  );
+  try {
+    const [login] = await database.query<Login>(
+      `select rolsuper and rolname <> 'postgres' as is_fit,
+         split_part(current_setting('server_version'), ' ', 1) as version
+       from pg_catalog.pg_roles where rolname = session_user`,
+    );
+    if (login !== undefined) checkPostgresVersion(login.version);
+    if (login?.is_fit !== true) throw new Error(WRONG_LOGIN);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
 }
 
 /** Connects on demand. With a role, every session starts as that role. */
