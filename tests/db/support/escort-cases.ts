@@ -106,8 +106,9 @@ export const ESCORT_CASES: Record<string, Case> = {
     key: ['id'],
     target: () => ({ ...aPaper(), pilot_id: PEOPLE.pilot }),
     newRow: () => NEW_PAPER,
-    prepare: `delete from public.pilot_papers
-        where '${NEW_PAPER.id}' = id::text or file_path = '${NEW_PAPER.file_path}';
+    // In one statement, because PGlite prepares it.
+    prepare: `with cleaned as (delete from public.pilot_papers
+        where '${NEW_PAPER.id}' = id::text or file_path = '${NEW_PAPER.file_path}')
       insert into storage.objects (bucket_id, name, owner_id, metadata)
         values ('pilot-papers', '${NEW_PAPER.file_path}', '${PEOPLE.pilot}', '{"size": 9}')
         on conflict do nothing`,
