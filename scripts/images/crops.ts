@@ -30,8 +30,8 @@ export const CROPS: Record<string, Record<string, Crop>> = {
   'hero-portrait': {
     phone: { ...PHONE, maxBytes: 13 * 1024, x: 0.5, y: 0.82 },
   },
-  about: hero([0.12, 0.7]),
-  careers: hero([0.14, 0.6], [0.14, 0.65]),
+  about: hero([1, 0.7], [0.85, 0.7]),
+  careers: hero([0.8, 0.7]),
   'gallery-04': hero([0.6, 0.6], [0.72, 0.65]),
   'service-heavy-haul': hero([0.6, 0.6], [0.72, 0.65]),
   'service-specialized-transport': hero([0.6, 0.6], [0.72, 0.65]),

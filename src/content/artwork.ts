@@ -49,7 +49,7 @@ export const ARTWORK = {
   gallery03: decorative('gallery-03'),
   gallery04: {
     file: 'gallery-04',
-    alt: 'A graphite tractor with jeep and lowboy carries an amber bulldozer along a cleared mountain road between snowfields and pine trees.',
+    alt: 'A graphite tractor with jeep and lowboy carries an amber bulldozer along a plowed mountain road past snowy conifers, with rocky peaks in the last light behind.',
     ...LANDSCAPE,
   },
   gallery05: decorative('gallery-05'),
@@ -81,12 +81,12 @@ export const ARTWORK = {
   },
   careers: {
     file: 'careers',
-    alt: "A graphite tractor and empty lowboy, seen from the driver's side, wait in a wet, empty yard under a dawn sky.",
+    alt: 'Six graphite tractors stand in line on a wet yard at blue hour, in front of a shop with lit bays, seen from the ground.',
     ...LANDSCAPE,
   },
   about: {
     file: 'about',
-    alt: 'A heavy-haul combination and a pilot car stand in front of a long warehouse with a water tower behind, in daylight.',
+    alt: 'Graphite tractors stand in line before a maintenance shop with lit bays at blue hour, their lights reflected in wet asphalt; a tractor with an excavator on a lowboy waits at the left.',
     ...LANDSCAPE,
   },
 } as const satisfies Record<string, Artwork>;

@@ -19,7 +19,12 @@ export function AboutPage() {
       <PageMetadata {...metadata} />
       <JsonLd data={organizationJsonLd()} />
       <JsonLd data={breadcrumbJsonLd([{ label: title, to: metadata.path }])} />
-      <PictureHero title={title} lead={lead} artwork={ARTWORK.about} crop="object-[12%_70%]" />
+      <PictureHero
+        title={title}
+        lead={lead}
+        artwork={ARTWORK.about}
+        crop="object-[100%_70%] md:object-[85%_70%]"
+      />
       <Story />
       <Mission />
       <FactsSection {...VALUES} isLarge />

@@ -32,7 +32,7 @@ export function CareersPage() {
         title={CAREERS_PAGE.title}
         lead={CAREERS_PAGE.lead}
         artwork={ARTWORK.careers}
-        crop="object-[14%_60%] md:object-[14%_65%]"
+        crop="object-[80%_70%]"
       >
         <div className="grid xs:justify-items-start">
           <ButtonLink to={`#${OPENINGS_ID}`}>

@@ -43,7 +43,7 @@ export function GalleryLoading({ className, place }: GalleryLoadingProps) {
           sizes="50vw"
           phone={{ artwork: heroCrop(ARTWORK.careers, 'phone'), sizes: '100vw' }}
           isEager
-          className="absolute inset-0 h-full object-cover object-[22%_50%] opacity-40"
+          className="absolute inset-0 h-full object-cover object-[80%_70%] opacity-40"
         />
       )}
       {isOpening && (
