@@ -92,8 +92,7 @@ describe('data that an earlier version of the project created', () => {
 
       expect({ code, errors }).toEqual({
         code: 1,
-        errors:
-          'The data was created by an earlier version of this project. To start over with fresh demo data, run "npm run reset".',
+        errors: `An earlier version of this project created the data. Run "npm run reset", which deletes the local data in ${dataDir} (database, files and emails) and starts over with demo data.`,
       });
       expect(existsSync(join(dataDir, 'database/PG_VERSION'))).toBe(true);
     },

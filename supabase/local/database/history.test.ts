@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Deployed } from './deployed.ts';
 import { checkHistory, MigrationHistoryError } from './history.ts';
 import { readMigrations } from './migration-files.ts';
 import { applyMigrations } from './migrate.ts';
@@ -12,7 +13,10 @@ const folder = mkdtempSync(join(tmpdir(), 'history-'));
 const FIRST = join(folder, '20260101000000_first.sql');
 const SECOND = join(folder, '20260102000000_second.sql');
 let database: PgliteDatabase;
-const check = () => checkHistory(database, readMigrations(folder));
+const RESET =
+  'Run "npm run reset", which deletes the local data in .local (database, files and emails) and starts over with demo data.';
+const check = (deployed?: Deployed) =>
+  checkHistory(database, readMigrations(folder), { deployed, dataDir: resolve('.local') });
 
 beforeAll(async () => {
   database = await openPglite({ log: () => undefined });
@@ -37,7 +41,7 @@ it('accepts the files that were applied, and new ones', async () => {
   rmSync(third);
 });
 
-it('rejects an edited file by its name and says what to do', async () => {
+it('rejects an edited file by its name, and says what a reset deletes', async () => {
   writeFileSync(FIRST, 'create table public.first (id bigint)');
 
   const error = await check().catch((reason: unknown) => reason);
@@ -45,19 +49,42 @@ it('rejects an edited file by its name and says what to do', async () => {
   expect(error).toBeInstanceOf(MigrationHistoryError);
   expect(error).toHaveProperty(
     'message',
-    'Migration 20260101000000_first.sql was edited after it was applied. Undo the edit and put the change into a new migration. To start over with fresh demo data, run "npm run reset".',
+    `Migration 20260101000000_first.sql was edited since the data was created. ${RESET}`,
   );
   await expect(applyMigrations(database, readMigrations(folder))).rejects.toThrow(
     MigrationHistoryError,
   );
 });
 
-it('rejects data whose migrations are gone, in one line that names npm run reset', async () => {
+it('counts the other edited files', async () => {
+  writeFileSync(FIRST, 'select 1');
+  writeFileSync(SECOND, 'select 2');
+
+  await expect(check()).rejects.toThrow('20260101000000_first.sql (and 1 more) was edited');
+});
+
+it('rejects data whose migrations are gone, and says what a reset deletes', async () => {
   rmSync(FIRST);
   await expect(check()).rejects.toThrow(
-    /^The data was created by an earlier version of this project: migration 20260101000000 no longer exists\. .*"npm run reset"\.$/,
+    new MigrationHistoryError(
+      `The data has migration 20260101000000, which no longer exists. ${RESET}`,
+    ),
   );
 
   rmSync(SECOND);
-  await expect(check()).rejects.toThrow('migration 20260101000000 and 1 more no longer exist');
+  await expect(check()).rejects.toThrow('20260101000000 (and 1 more), which no longer exists');
+});
+
+it('refuses an edited deployed migration instead of offering a reset', async () => {
+  const deployed: Deployed = {
+    projects: new Map(),
+    migrations: new Map(readMigrations(folder).map(({ file, hash }) => [file, hash])),
+  };
+  await expect(check(deployed)).resolves.toBeUndefined();
+
+  writeFileSync(SECOND, 'select 2');
+
+  await expect(check(deployed)).rejects.toThrow(
+    /^Migration 20260102000000_second\.sql is deployed and was edited\. Undo the edit/,
+  );
 });

@@ -1,44 +1,62 @@
+import { relative } from 'node:path';
 import type { Database } from './database.ts';
+import { changedAfterDeployment, type Deployed } from './deployed.ts';
 import type { Migration } from './migration-files.ts';
 
-/** The migrations folder doesn't match the applied migrations. */
+/** The migrations folder doesn't match what was applied or deployed. */
 export class MigrationHistoryError extends Error {
   override readonly name = 'MigrationHistoryError';
 }
 
+/** What a data folder's migrations are checked against. */
+export interface HistoryOptions {
+  /** The record of the deployed migrations, if there is one. */
+  deployed?: Deployed | undefined;
+  /** The folder that `npm run reset` deletes; undefined if the data is in memory. */
+  dataDir?: string | undefined;
+}
+
 /**
- * Compares the migrations folder with the migrations applied to the database. Changes nothing.
+ * Compares the migrations folder with the deployed migrations and with those applied to the database. Changes
+ * nothing.
  *
- * @throws MigrationHistoryError with instructions in one line, when an applied file is missing or
- * was edited.
+ * @throws MigrationHistoryError with instructions in one line, when a deployed or an applied file is
+ * missing or was edited.
  */
-export async function checkHistory(database: Database, migrations: Migration[]): Promise<void> {
+export async function checkHistory(
+  database: Database,
+  migrations: Migration[],
+  { deployed, dataDir }: HistoryOptions = {},
+): Promise<void> {
+  const [changed] = changedAfterDeployment(migrations, deployed);
+  if (changed !== undefined) throw new MigrationHistoryError(changed);
   const applied = await readApplied(database);
   if (applied.length > 0 && (await isWithoutRoles(database))) {
     throw new MigrationHistoryError(
-      `The data was created by an earlier version of this project. ${startOver(database)}`,
+      `An earlier version of this project created the data. ${startOver(database, dataDir)}`,
     );
   }
   const files = new Map(migrations.map((migration) => [migration.version, migration]));
   const gone = applied.filter(({ version }) => !files.has(version));
-  const [first] = gone;
-  if (first !== undefined) {
-    const what =
-      gone.length === 1
-        ? `${first.version} no longer exists`
-        : `${first.version} and ${String(gone.length - 1)} more no longer exist`;
-    throw new MigrationHistoryError(
-      `The data was created by an earlier version of this project: migration ${what}. ${startOver(database)}`,
-    );
-  }
-  for (const { version, hash } of applied) {
+  const edited = applied.flatMap(({ version, hash }) => {
     const file = files.get(version);
-    if (file === undefined || hash === null || hash === file.hash) continue;
+    return file === undefined || hash === null || hash === file.hash ? [] : [file.file];
+  });
+  const [first] = gone;
+  const [file] = edited;
+  if (first !== undefined) {
     throw new MigrationHistoryError(
-      `Migration ${file.file} was edited after it was applied. Undo the edit and put the change into a new migration. ${startOver(database)}`,
+      `The data has migration ${first.version}${andMore(gone)}, which no longer exists. ${startOver(database, dataDir)}`,
     );
   }
+  if (file === undefined) return;
+  throw new MigrationHistoryError(
+    `Migration ${file}${andMore(edited)} was edited since the data was created. ${startOver(database, dataDir)}`,
+  );
 }
+
+const andMore = ({ length }: readonly unknown[]) =>
+  length > 1 ? ` (and ${String(length - 1)} more)` : '';
 
 /** Whether role postgres is a superuser, as in data from before hosted's roles were copied. */
 async function isWithoutRoles({ query }: Database): Promise<boolean> {
@@ -48,10 +66,12 @@ async function isWithoutRoles({ query }: Database): Promise<boolean> {
   return login?.is_postgres === true;
 }
 
-function startOver({ kind }: Database): string {
-  return kind === 'pglite'
-    ? 'To start over with fresh demo data, run "npm run reset".'
-    : 'To start over, set DATABASE_URL to an empty database.';
+function startOver({ kind }: Database, dataDir: string | undefined): string {
+  if (kind === 'postgres') return 'To start over, set DATABASE_URL to an empty database.';
+  if (dataDir === undefined) return 'Restart it.';
+  const near = relative('.', dataDir);
+  const folder = near.startsWith('..') ? dataDir : near;
+  return `Run "npm run reset", which deletes the local data in ${folder} (database, files and emails) and starts over with demo data.`;
 }
 
 /** The applied migrations, with the file's hash if the stand-in applied them. */

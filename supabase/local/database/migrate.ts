@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Database } from './database.ts';
-import { checkHistory } from './history.ts';
+import { checkHistory, type HistoryOptions } from './history.ts';
 import { type Migration, sha256 } from './migration-files.ts';
 
 /** The tables in which the Supabase CLI records applied migrations. */
@@ -17,14 +17,15 @@ const HISTORY = `
  * transaction, which also records it.
  *
  * @returns the names of the files it applied.
- * @throws MigrationHistoryError when the folder doesn't match the applied migrations; Error
+ * @throws MigrationHistoryError when the folder doesn't match the applied or deployed migrations; Error
  * that names the failing file, with the database's error as its cause. Earlier files stay applied.
  */
 export async function applyMigrations(
   database: Database,
   migrations: Migration[],
+  history?: HistoryOptions,
 ): Promise<string[]> {
-  await checkHistory(database, migrations);
+  await checkHistory(database, migrations, history);
   const postgres = database.as('postgres');
   await postgres.exec(HISTORY);
   const known = await postgres.query<{ version: string }>(

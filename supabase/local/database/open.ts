@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { projectFiles } from '../config/project-files.ts';
 import type { Database } from './database.ts';
-import { checkHistory } from './history.ts';
+import { readDeployed } from './deployed.ts';
+import { checkHistory, type HistoryOptions } from './history.ts';
 import { loadFirstRules } from './load-rules.ts';
 import { applyMigrations, applySeed } from './migrate.ts';
-import { readMigrations } from './migration-files.ts';
+import { type Migration, readMigrations } from './migration-files.ts';
 import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 import { type DefaultPrivileges, prepareDatabase } from './prepare.ts';
@@ -71,7 +72,8 @@ export async function openDatabase(
 
 async function bringUpToDate(database: Database, options: DatabaseOptions): Promise<void> {
   // Checked first, so that an older version's data isn't changed.
-  await checkHistory(database, readOwnMigrations(options));
+  const { migrations, history } = readOwnMigrations(options);
+  await checkHistory(database, migrations, history);
   await prepareDatabase(database, options.defaultPrivileges ?? 'granted');
   await migrate(database, options);
   await loadFirstRules(database);
@@ -81,10 +83,18 @@ async function bringUpToDate(database: Database, options: DatabaseOptions): Prom
 }
 
 async function migrate(database: Database, options: DatabaseOptions): Promise<string[]> {
-  const applied = await applyMigrations(database, readOwnMigrations(options));
+  const { migrations, history } = readOwnMigrations(options);
+  const applied = await applyMigrations(database, migrations, history);
   await database.query('select embedded_backend.follow_publication()');
   return applied;
 }
 
-const readOwnMigrations = ({ migrationsDir }: DatabaseOptions) =>
-  readMigrations(migrationsDir ?? projectFiles.migrations);
+function readOwnMigrations({ migrationsDir = projectFiles.migrations, dataDir }: DatabaseOptions): {
+  migrations: Migration[];
+  history: HistoryOptions;
+} {
+  return {
+    migrations: readMigrations(migrationsDir),
+    history: { deployed: readDeployed(migrationsDir), dataDir },
+  };
+}

@@ -1,0 +1,78 @@
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { projectFiles } from '../config/project-files.ts';
+import { changedAfterDeployment, deployedFile, readDeployed } from './deployed.ts';
+import { readMigrations, sha256 } from './migration-files.ts';
+
+let folder: string;
+let migrationsDir: string;
+const path = (file: string) => join(migrationsDir, file);
+const changed = () =>
+  changedAfterDeployment(readMigrations(migrationsDir), readDeployed(migrationsDir));
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'deployed-'));
+  migrationsDir = join(folder, 'migrations');
+  mkdirSync(migrationsDir);
+  writeFileSync(path('20260101000000_loads.sql'), 'select 1');
+  writeFileSync(
+    deployedFile(migrationsDir),
+    `# A comment.\nproject abcdefghijklmnopqrst 2026-01-02\nmigration 20260101000000_loads.sql ${sha256('select 1')}\n`,
+  );
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+it('has a record only after a deployment', () => {
+  expect(readDeployed(migrationsDir)?.projects).toEqual(
+    new Map([['abcdefghijklmnopqrst', '2026-01-02']]),
+  );
+
+  rmSync(deployedFile(migrationsDir));
+  expect(readDeployed(migrationsDir)).toBeUndefined();
+});
+
+it('refuses a record that was damaged', () => {
+  writeFileSync(deployedFile(migrationsDir), '<<<<<<< HEAD\n');
+
+  expect(() => readDeployed(migrationsDir)).toThrow(
+    "supabase/deployed has a line that can't be read: <<<<<<< HEAD",
+  );
+});
+
+it('accepts unchanged and new migrations', () => {
+  writeFileSync(path('20260102000000_offers.sql'), 'select 2');
+
+  expect(changed()).toEqual([]);
+});
+
+it('names a deployed migration that was edited', () => {
+  writeFileSync(path('20260101000000_loads.sql'), 'select 2');
+
+  expect(changed()).toEqual([
+    'Migration 20260101000000_loads.sql is deployed and was edited. Undo the edit, change the file in supabase/schemas and run "npm run migration -- <name>".',
+  ]);
+});
+
+it('names a deployed migration that was renamed', () => {
+  renameSync(path('20260101000000_loads.sql'), path('20260101000001_loads.sql'));
+
+  expect(changed()).toEqual([
+    'Migration 20260101000000_loads.sql is deployed and was renamed to 20260101000001_loads.sql. Undo that.',
+  ]);
+});
+
+it('names a deployed migration that was deleted', () => {
+  rmSync(path('20260101000000_loads.sql'));
+
+  expect(changed()).toEqual([
+    'Migration 20260101000000_loads.sql is deployed and was deleted. Restore it.',
+  ]);
+});
+
+it('finds every deployed migration of this project unchanged', () => {
+  const { migrations } = projectFiles;
+
+  expect(changedAfterDeployment(readMigrations(migrations), readDeployed(migrations))).toEqual([]);
+});
