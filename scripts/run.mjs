@@ -12,6 +12,8 @@ const COMMANDS = {
   restore: './commands/restore.ts',
   types: './commands/types.ts',
   rights: './commands/rights.ts',
+  migration: './commands/migration.ts',
+  'mark-deployed': './commands/mark-deployed.ts',
   templates: './commands/templates.ts',
   towns: './commands/towns.ts',
   fonts: './commands/fonts.ts',

@@ -155,8 +155,8 @@ describe('file names', () => {
   });
 
   it('are numbered in supabase/schemas', () => {
-    expect(checkFileNames(['010_loads.sql', '20260304050607_x.sql'], 'numbered', now)).toEqual([
-      '20260304050607_x.sql needs a name like 010_loads.sql.',
+    expect(checkFileNames(['0010_loads.sql', '20260304050607_x.sql'], 'numbered', now)).toEqual([
+      '20260304050607_x.sql needs a name like 0010_loads.sql.',
     ]);
   });
 });

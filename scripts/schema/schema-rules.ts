@@ -107,8 +107,8 @@ export function checkFileNames(
   kind: 'dated' | 'numbered',
   now = new Date(),
 ): string[] {
-  const pattern = kind === 'dated' ? /^(\d{14})_[a-z0-9_]+\.sql$/ : /^(\d{3})_[a-z0-9_]+\.sql$/;
-  const example = kind === 'dated' ? '20260131120000_loads.sql' : '010_loads.sql';
+  const pattern = kind === 'dated' ? /^(\d{14})_[a-z0-9_]+\.sql$/ : /^(\d{4})_[a-z0-9_]+\.sql$/;
+  const example = kind === 'dated' ? '20260131120000_loads.sql' : '0010_loads.sql';
   const today = now.toISOString().replaceAll(/\D/g, '').slice(0, 14);
   return names.flatMap((name) => {
     const version = pattern.exec(name)?.[1];

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import postgres from 'postgres';
+import {
+  createProjectDatabase,
+  type ProjectDatabase,
+} from '../../scripts/schema/project-database.ts';
 import { startTemporaryPostgres } from '../../scripts/temporary-postgres.ts';
 import type { SchemaCache } from '../../supabase/local/api/api-schema.ts';
-import { openPostgres } from '../../supabase/local/database/postgres.ts';
-import { type DefaultPrivileges, prepareDatabase } from '../../supabase/local/database/prepare.ts';
+import type { DefaultPrivileges } from '../../supabase/local/database/prepare.ts';
 import {
   readSnapshot,
   snapshotName,
@@ -117,33 +120,21 @@ async function fromTemplate(recipe: SnapshotRecipe): Promise<Ready> {
   };
 }
 
-/**
- * Creates a native database like a new hosted project, without migrations.
- *
- * @returns its URL for role postgres, and a function that drops it.
- */
-export async function createNewProject(
-  privileges: DefaultPrivileges,
-): Promise<{ url: string; release: () => Promise<void> }> {
+/** Creates a native database like a new hosted project, without migrations, on the test run's server. */
+export async function createNewProject(privileges: DefaultPrivileges): Promise<ProjectDatabase> {
   const server = await findServer();
-  const admin = postgres(server.url, { max: 1, onnotice: () => undefined });
-  const name = `project_${randomUUID().replaceAll('-', '')}`;
-  await admin.unsafe(`create database ${name}`);
-  const database = await openPostgres(urlOf(server, name));
-  await prepareDatabase(database, privileges);
-  await database.close();
+  const project = await createProjectDatabase(server.url, privileges);
   return {
-    url: Object.assign(new URL(urlOf(server, name)), { username: 'postgres' }).href,
-    async release() {
-      await admin.unsafe(`drop database ${name} with (force)`);
-      await admin.end();
+    ...project,
+    async drop() {
+      await project.drop();
       await server.stop();
     },
   };
 }
 
 /** The test run's server (TEST_POSTGRES_URL), or a new one for this file. */
-async function findServer(): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function findServer(): Promise<{ url: string; stop: () => Promise<void> }> {
   const url = process.env['TEST_POSTGRES_URL'];
   if (url !== undefined && url !== '') return { url, stop: () => Promise.resolve() };
   return startTemporaryPostgres({ isInMemory: true });

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,7 +5,7 @@ import { join } from 'node:path';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compareCatalogs, readCatalog } from '../../../scripts/schema/catalog.ts';
-import { supabaseCli } from '../../../scripts/tools.ts';
+import { runSupabaseCli } from '../../../scripts/schema/supabase-cli.ts';
 import { readMigrations } from '../../../supabase/local/database/migration-files.ts';
 import { createNewProject } from '../../support/engine.ts';
 import { useLocalSupabase } from '../../support/local-supabase.ts';
@@ -19,20 +18,7 @@ for (const name of ['migrations', 'templates', 'config.toml']) {
 }
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Runs `supabase db push` without a terminal, an account or a network beyond `url`. */
-function push(url: string) {
-  const args = ['db', 'push', '--db-url', url, '--yes', '--workdir', folder];
-  const { status, stdout, stderr } = spawnSync(supabaseCli(), args, {
-    encoding: 'utf8',
-    env: {
-      PATH: process.env['PATH'],
-      HOME: folder,
-      DO_NOT_TRACK: '1',
-      SUPABASE_NO_UPDATE_NOTIFIER: '1',
-    },
-  });
-  return { status, output: stdout + stderr };
-}
+const push = (url: string) => runSupabaseCli(folder, ['db', 'push', '--db-url', url]);
 
 /** Only the pushed project has users. */
 const isAboutUsers = (fact: string) => /^rows of (profiles|user_roles|activity_log):/.test(fact);
@@ -56,7 +42,7 @@ describe.each(['granted', 'none'] as const)('a new project with default privileg
   });
   afterAll(async () => {
     await sql.end();
-    await project.release();
+    await project.drop();
   });
 
   it('accepts all migrations from the Supabase CLI, each recorded with its statements', async () => {

@@ -1,0 +1,145 @@
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { compareCatalogs, readCatalog } from '../../../scripts/schema/catalog.ts';
+import { markDeployed } from '../../../scripts/schema/mark-deployed.ts';
+import type { ProjectDatabase } from '../../../scripts/schema/project-database.ts';
+import { migrationsOf, readSchemas, schemasOf } from '../../../scripts/schema/schema-folders.ts';
+import { runSupabaseCli } from '../../../scripts/schema/supabase-cli.ts';
+import { compareSchemas, writeMigration } from '../../../scripts/schema/write-migration.ts';
+import { readDeployed } from '../../../supabase/local/database/deployed.ts';
+import { applyMigrations } from '../../../supabase/local/database/migrate.ts';
+import { readMigrations } from '../../../supabase/local/database/migration-files.ts';
+import { createNewProject, findServer } from '../../support/engine.ts';
+
+const REF = 'abcdefghijklmnopqrst';
+const TRUCKS = `
+create table public.trucks (
+  id uuid primary key default gen_random_uuid(),
+  number integer not null
+);
+comment on table public.trucks is 'Our trucks.';
+alter table public.trucks enable row level security;
+create policy "Anyone can read trucks" on public.trucks for select to authenticated using (true);
+revoke all on public.trucks from anon, authenticated, service_role;
+grant select on public.trucks to authenticated;
+create function private.truck_limit() returns integer language sql stable set search_path = ''
+  return 10;
+revoke execute on function private.truck_limit() from public;
+`;
+const TRAILERS = `
+create table public.truck_trailers (
+  id uuid primary key default gen_random_uuid(),
+  truck_id uuid not null references public.trucks (id) on delete cascade
+);
+comment on table public.truck_trailers is 'What our trucks pull.';
+create index truck_trailers_truck_id on public.truck_trailers (truck_id);
+alter table public.truck_trailers enable row level security;
+create policy "Anyone can read trailers" on public.truck_trailers
+  for select to authenticated using (true);
+revoke all on public.truck_trailers from anon, authenticated, service_role;
+grant select on public.truck_trailers to authenticated;
+`;
+
+/** A copy of the project before its first deployment, with one more domain. */
+const project = mkdtempSync(join(tmpdir(), 'schema-change-'));
+for (const name of ['migrations', 'templates', 'config.toml']) {
+  cpSync(join('supabase', name), join(project, 'supabase', name), { recursive: true });
+}
+afterAll(() => rmSync(project, { recursive: true }));
+
+const migrations = () => readMigrations(migrationsOf(project));
+const push = (url: string) => runSupabaseCli(project, ['db', 'push', '--db-url', url]);
+
+describe('a deployed project', () => {
+  let hosted: ProjectDatabase;
+  let server: Awaited<ReturnType<typeof findServer>>;
+  let written: string;
+  const schemaFile = () =>
+    join(
+      schemasOf(project),
+      readSchemas(schemasOf(project)).find(({ name }) => name === 'trucks')?.file ?? '',
+    );
+  const edit = (from: string, to: string) => {
+    const sql = readFileSync(schemaFile(), 'utf8');
+    expect(sql).toContain(from);
+    writeFileSync(schemaFile(), sql.replace(from, to));
+  };
+
+  beforeAll(async () => {
+    const next = Number(migrations().at(-1)?.version) + 1;
+    writeFileSync(join(migrationsOf(project), `${String(next)}_trucks.sql`), TRUCKS);
+    server = await findServer();
+    hosted = await createNewProject('none');
+    expect(push(hosted.url)).toMatchObject({ status: 0 });
+  });
+  afterAll(async () => {
+    await hosted.drop();
+    await server.stop();
+  });
+
+  it('starts with a schema that makes what the migrations make', async () => {
+    const { isFirst, added } = markDeployed(project, REF);
+
+    expect({ isFirst, frozen: added.length }).toEqual({
+      isFirst: true,
+      frozen: migrations().length,
+    });
+    expect(await compareSchemas(project, server.url)).toEqual([]);
+  });
+
+  it('gets one migration for a new column, a changed function and a new table', async () => {
+    edit('number integer not null\n', `number integer not null,\n  color text default 'red'\n`);
+    edit('return 10;', 'return 20;');
+    appendFileSync(schemaFile(), TRAILERS);
+
+    const { file, differences } = await writeMigration(project, 'add_trailers', server.url);
+
+    expect(differences).toEqual([]);
+    expect(file).toMatch(/^\d{14}_add_trailers\.sql$/);
+    expect(migrations().at(-1)?.file).toBe(file);
+    written = file ?? '';
+  });
+
+  it('has nothing left for a second migration', async () => {
+    expect(await writeMigration(project, 'again', server.url)).toEqual({
+      file: undefined,
+      differences: [],
+    });
+    expect(migrations().at(-1)?.file).toBe(written);
+  });
+
+  it('ends up with the edited schema once the migration is pushed', async () => {
+    expect(push(hosted.url)).toMatchObject({ status: 0 });
+    expect(markDeployed(project, REF).added).toEqual([written]);
+
+    const fresh = await createNewProject('none');
+    await applyMigrations(fresh.database, readSchemas(schemasOf(project)));
+    const catalogOf = ({ database }: ProjectDatabase) => readCatalog(database.as('postgres').query);
+    const differences = compareCatalogs(await catalogOf(hosted), await catalogOf(fresh));
+    await fresh.drop();
+    expect(differences).toEqual([]);
+  });
+
+  it('lists what the Supabase CLI can’t generate', async () => {
+    appendFileSync(schemaFile(), `select cron.schedule('count-trucks', '* * * * *', 'select 1');`);
+
+    const { file, differences } = await writeMigration(project, 'count_trucks', server.url);
+
+    expect(differences).toEqual(['- scheduled job count-trucks: * * * * * select 1']);
+    rmSync(join(migrationsOf(project), file ?? ''));
+  });
+
+  it('refuses an edited migration by name, also in the stand-in', async () => {
+    appendFileSync(join(migrationsOf(project), written), '-- edited');
+    const refusal = `Migration ${written} is deployed and was edited.`;
+
+    await expect(writeMigration(project, 'more', server.url)).rejects.toThrow(refusal);
+    await expect(
+      applyMigrations(hosted.database, migrations(), {
+        deployed: readDeployed(migrationsOf(project)),
+      }),
+    ).rejects.toThrow(refusal);
+  });
+});
