@@ -8,27 +8,36 @@ import { fail } from './run-until-stopped.ts';
  * it only compares. Fails while the migrations don't make what `supabase/schemas` says.
  */
 
-async function run(server: string, name: string | undefined): Promise<string[]> {
-  if (name === undefined) return compareSchemas('.', server);
-  const { file, differences } = await writeMigration('.', name, server);
-  if (file !== undefined)
-    console.log(`Wrote supabase/migrations/${file}. Read it before you push.`);
-  return differences;
+/** Returns what differs. */
+async function run(name: string | undefined): Promise<string[]> {
+  const postgres = await startTemporaryPostgres({ isInMemory: true });
+  try {
+    if (name === undefined) return await compareSchemas('.', postgres.url);
+    const { file, differences } = await writeMigration('.', name, postgres.url);
+    console.log(
+      file === undefined
+        ? 'No changes: nothing was written.'
+        : `Wrote supabase/migrations/${file}. Read it before you push it.`,
+    );
+    return differences;
+  } finally {
+    await postgres.stop();
+  }
 }
 
 try {
-  const [name] = process.argv.slice(3);
   ensureTools();
-  const postgres = await startTemporaryPostgres({ isInMemory: true });
-  const differences = await run(postgres.url, name).finally(() => postgres.stop());
-  if (differences.length === 0) {
-    console.log('The migrations make what supabase/schemas says.');
-    process.exit(0);
+  const differences = await run(process.argv[3]);
+  if (differences.length > 0) {
+    const lines = [
+      'The migrations differ from supabase/schemas ("-": only supabase/schemas has it, "+": only the migrations):',
+      ...differences.map((line) => `  ${line}`),
+      'Complete the migration by hand, then run "npm run migration" to compare again.',
+    ];
+    fail(new Error(lines.join('\n')));
   }
-  console.error('The migrations differ from supabase/schemas (- missing, + extra):');
-  for (const line of differences) console.error(`  ${line}`);
-  console.error('Complete the migration by hand. "npm run migration" compares again.');
-  process.exit(1);
+  console.log('The migrations make what supabase/schemas says.');
+  process.exit(0);
 } catch (error) {
   fail(error);
 }

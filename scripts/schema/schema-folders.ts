@@ -1,11 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readDeployed } from '../../supabase/local/database/deployed.ts';
-import {
-  type Migration,
-  readMigrations,
-  sha256,
-} from '../../supabase/local/database/migration-files.ts';
+import { type Migration, sha256 } from '../../supabase/local/database/migration-files.ts';
 
 /** The schema's folders in a project folder. */
 export const migrationsOf = (project: string) => join(project, 'supabase/migrations');

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { changedAfterDeployment, readDeployed } from '../../supabase/local/database/deployed.ts';
@@ -40,7 +40,6 @@ export function writeMigration(
   project: string,
   name: string,
   server: string,
-  now = new Date(),
 ): Promise<WrittenMigration> {
   if (!/^[a-z][a-z0-9_]*$/.test(name)) {
     throw new Error(`"${name}" is no name for a migration: use words like add_load_color.`);
@@ -48,7 +47,7 @@ export function writeMigration(
   return withBoth(project, server, async ({ migrated, declared, compare }) => {
     if ((await compare()).length === 0) return { file: undefined, differences: [] };
     const migrations = readMigrations(migrationsOf(project));
-    const file = `${nextVersion(migrations, now)}_${name}.sql`;
+    const file = `${nextVersion(migrations)}_${name}.sql`;
     writeFileSync(join(migrationsOf(project), file), diff(project, migrated, declared));
     await applyMigrations(migrated.database, readMigrations(migrationsOf(project)));
     return { file, differences: await compare() };
@@ -121,14 +120,15 @@ function diff(project: string, from: ProjectDatabase, to: ProjectDatabase): stri
       file,
     ]);
     if (status !== 0) throw new Error(`The Supabase CLI failed:\n${output}`);
-    return existsSync(file) ? readFileSync(file, 'utf8') : NOTHING;
+    const sql = readFileSync(file, 'utf8');
+    return sql.trim() === '' ? NOTHING : sql;
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
 /** Now, as in the names of migrations, but after the newest. */
-function nextVersion(migrations: readonly Migration[], now: Date): string {
-  const today = Number(now.toISOString().replaceAll(/\D/g, '').slice(0, 14));
+function nextVersion(migrations: readonly Migration[]): string {
+  const today = Number(new Date().toISOString().replaceAll(/\D/g, '').slice(0, 14));
   return String(Math.max(today, Number(migrations.at(-1)?.version ?? 0) + 1));
 }

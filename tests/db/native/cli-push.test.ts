@@ -94,7 +94,7 @@ describe.each(['granted', 'none'] as const)('a new project with default privileg
 
   it('ends up with the same catalog as the embedded backend', async () => {
     const pushed = await readCatalog((text) => sql.unsafe(text));
-    const applied = await readCatalog(embedded.sql);
+    const applied = await readCatalog((text) => embedded.sql(text));
 
     expect(applied.length).toBeGreaterThan(1000);
     expect(

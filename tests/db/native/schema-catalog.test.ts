@@ -32,7 +32,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('the catalog', () => {
   const project = useLocalSupabase({ migrationsDir: folder });
-  const read = () => readCatalog(project.sql);
+  const read = () => readCatalog((text) => project.sql(text));
   let before: string[];
   beforeAll(async () => {
     before = await read();
