@@ -24,7 +24,7 @@ export function checkDemoData(
       .map(({ file }) => ({
         file,
         what: 'demo data in a migration, which runs on hosted projects',
-        todo: 'Remove it with a new migration and move it to supabase/seed.sql.',
+        todo: 'Move it to supabase/seed.sql.',
       })),
     ...deploying
       .filter(({ text }) => PUSHES_SEED.test(text))

@@ -65,10 +65,12 @@ it('freezes new migrations and adds another project, and leaves the edited schem
   mark();
   writeFileSync(path('schemas/0010_loads.sql'), 'select 1, 3');
   writeFileSync(path('migrations/20260305000000_add_color.sql'), 'select 3');
+  expect(mark(REF, '2026-03-05').added).toEqual(['20260305000000_add_color.sql']);
+  writeFileSync(path('migrations/20260306000000_add_height.sql'), 'select 4');
 
   expect(mark('zyxwvutsrqponmlkjihg', '2026-03-06')).toEqual({
     isFirst: false,
-    added: ['20260305000000_add_color.sql'],
+    added: ['20260306000000_add_height.sql'],
   });
 
   const deployed = readDeployed(path('migrations'));
@@ -76,7 +78,7 @@ it('freezes new migrations and adds another project, and leaves the edited schem
     [REF, '2026-03-04'],
     ['zyxwvutsrqponmlkjihg', '2026-03-06'],
   ]);
-  expect(deployed?.migrations.size).toBe(3);
+  expect(deployed?.migrations.size).toBe(4);
   expect(readFileSync(path('schemas/0010_loads.sql'), 'utf8')).toBe('select 1, 3');
 });
 

@@ -38,8 +38,8 @@ describe('statements that change something', () => {
     ['if true then drop view public.v; end if', 'drops an object'],
     ['alter table public.t add column a int', 'changes a table'],
   ])('refuses in a block that runs right away: %s', (sql, what) => {
-    expect(check(`do $$\nbegin\n  perform 1;\n  ${sql};\nend $$;`)).toEqual([
-      expect.stringMatching(`^1\\.sql:4 ${what}\\b`),
+    expect(check(`-- why\ndo $$\nbegin\n  perform 1;\n  ${sql};\nend $$;`)).toEqual([
+      expect.stringMatching(`^1\\.sql:5 ${what}\\b`),
     ]);
   });
 
@@ -80,7 +80,7 @@ describe('objects', () => {
     ],
     [
       'create function f(out a int, inout b double precision) language sql as $$ select 1 $$',
-      'create function public.f(c double precision) returns int language sql return 1',
+      'create function public.f(double precision) returns int language sql return 1',
       'function public.f(double precision)',
     ],
     [

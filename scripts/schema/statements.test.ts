@@ -30,10 +30,6 @@ it('ignores semicolons in dollar quotes with and without a tag', () => {
   expect(second?.code).toBe('select $$');
 });
 
-it('takes numbered parameters for no dollar quotes', () => {
-  expect(codes('select $1; select $2')).toEqual(['select $1', 'select $2']);
-});
-
 it('keeps a begin atomic body together, with its case expressions', () => {
   const body = 'begin atomic select case when a then 1 end; select 2; end';
 

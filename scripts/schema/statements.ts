@@ -12,7 +12,7 @@ export interface Statement {
 }
 
 const TOKEN =
-  /(?<comment>--[^\n]*|\/\*[\s\S]*?\*\/)|(?<string>e'(?:\\[\s\S]|''|[^'\\])*'|'(?:''|[^'])*')|(?<name>"(?:""|[^"])*")|\$(?<tag>(?:[a-z_]\w*)?)\$(?<body>[\s\S]*?)\$\k<tag>\$|(?<word>[a-z_][\w$]*)|(?<space>\s+)|[\s\S]/giy;
+  /(?<comment>--[^\n]*|\/\*[\s\S]*?\*\/)|(?<string>e'(?:\\[\s\S]|''|[^'\\])*'|'(?:''|[^'])*')|(?<name>"(?:""|[^"])*")|\$(?<tag>\w*)\$(?<body>[\s\S]*?)\$\k<tag>\$|(?<word>[a-z_][\w$]*)|(?<space>\s+)|[\s\S]/giy;
 
 /** Splits SQL at its top-level semicolons: not in quotes, comments or `begin atomic` bodies. */
 export function splitStatements(sql: string): Statement[] {
