@@ -68,7 +68,7 @@ async function isWithoutRoles({ query }: Database): Promise<boolean> {
 
 function startOver({ kind }: Database, dataDir: string | undefined): string {
   if (kind === 'postgres') return 'To start over, set DATABASE_URL to an empty database.';
-  if (dataDir === undefined) return 'Restart it.';
+  if (dataDir === undefined) return 'The data is in memory: restart to start over.';
   const near = relative('.', dataDir);
   const folder = near.startsWith('..') ? dataDir : near;
   return `Run "npm run reset", which deletes the local data in ${folder} (database, files and emails) and starts over with demo data.`;
