@@ -57,7 +57,7 @@ it('start and reset refuse a data folder that another process uses', async () =>
     const { code, errors } = await run(command, { PORT: '0' });
     expect(code).toBe(1);
     expect(errors).toBe(
-      `The data folder ${dataDir} is in use by process ${String(process.pid)}. Stop that copy first.`,
+      `The data folder ${dataDir} is in use by process ${String(process.pid)}. Stop that process first.`,
     );
   }
   release();
@@ -92,7 +92,7 @@ describe('data that an earlier version of the project created', () => {
 
       expect({ code, errors }).toEqual({
         code: 1,
-        errors: `An earlier version of this project created the data. Run "npm run reset", which deletes the local data in ${dataDir} (database, files and emails) and starts over with demo data.`,
+        errors: `An earlier version of this project created the data. Stop the site if it runs, then run "npm run reset", which deletes the local data in ${dataDir} (database, files and emails) and starts over with demo data.`,
       });
       expect(existsSync(join(dataDir, 'database/PG_VERSION'))).toBe(true);
     },

@@ -5,7 +5,8 @@ import { fail } from './run-until-stopped.ts';
 try {
   const [ref = ''] = process.argv.slice(3);
   const { isFirst, added } = markDeployed('.', ref);
-  console.log(`supabase/deployed: ${String(added.length)} more migrations are frozen.`);
+  const more = isFirst ? '' : 'more ';
+  console.log(`supabase/deployed: ${String(added.length)} ${more}migrations are frozen.`);
   if (isFirst) {
     console.log('From now on, edit the schema in supabase/schemas. Commit the folder supabase.');
   }

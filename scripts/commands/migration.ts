@@ -27,12 +27,15 @@ async function run(name: string | undefined): Promise<string[]> {
 
 try {
   ensureTools();
-  const differences = await run(process.argv[3]);
+  const name = process.argv[3];
+  const differences = await run(name);
   if (differences.length > 0) {
     const lines = [
       'The migrations differ from supabase/schemas ("-": only supabase/schemas has it, "+": only the migrations):',
       ...differences.map((line) => `  ${line}`),
-      'Complete the migration by hand, then run "npm run migration" to compare again.',
+      name === undefined
+        ? 'Run "npm run migration -- <name>" to generate a migration, or complete the newest one by hand.'
+        : 'Complete the migration by hand, then run "npm run migration" to compare again. If only the numbers of columns (#) differ, move the new column to the end of its table or view in supabase/schemas.',
     ];
     fail(new Error(lines.join('\n')));
   }

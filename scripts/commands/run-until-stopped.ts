@@ -11,7 +11,7 @@ export function runUntilStopped(local: LocalSupabase, title: string): void {
     `  Accounts  ${DEMO_ACCOUNTS.join(', ')}`,
     `  Password  ${DEMO_PASSWORD} for all of them`,
     '',
-    'Press Ctrl-C to stop. Run npm run reset for fresh data.',
+    'Press Ctrl-C to stop. For fresh data, stop it and run npm run reset.',
   ];
   console.log(lines.join('\n'));
 

@@ -23,11 +23,14 @@ export async function describeRights(query: Query): Promise<string> {
 const INTRODUCTION = `# Rights
 
 Generated from the migrations. Run \`npm run rights\` after a change and review the diff; a test in
-\`tests/db\` fails until then. The file is in \`docs\` because only people read it.
+\`tests/db\` fails until then.
 
 - A **visitor** is the role \`anon\`. **Signed in** is \`authenticated\`. Staff are signed in, too: policies
   and functions recognize them by \`private.is_staff()\` (admins and moderators) and \`private.is_admin()\`.
-- What isn't listed is refused. A right on \`all\` columns includes columns that are added later.
+- What isn't listed is refused. A right on \`all\` columns includes columns that are added later; a list
+  after the table names them.
+- A function may refuse more callers than the row says, for example everyone but admins: its comment in
+  the database says whom.
 - A policy's name is followed by its condition. \`afterwards\` is what an updated row must meet, if that
   differs. A caller with several policies needs to meet one of them.
 - The **service role** bypasses policies. It may select, insert, update and delete every row of the tables

@@ -46,9 +46,16 @@ export async function describeTables(query: Query, policies: readonly Policy[]):
     if (own.length > 0) rows.push(...describeRelation(relation, own, policies));
     else if (relation.kind !== 'sequence' && !relation.isPartition) unused.push(relation.name);
   }
+  const used = relations.filter(
+    ({ name, kind }) => kind !== 'sequence' && grants.some(({ relation }) => relation === name),
+  );
   return [
     '## Tables, views and sequences',
     table(['table', 'operation', 'role', 'columns', 'rows: policies'], rows),
+    '## What `all` columns are',
+    used
+      .map(({ name, columns }) => `- ${code(withoutPublic(name))}: ${listNames(columns)}`)
+      .join('\n'),
     '## Tables and views that no API role can use',
     unused.map((name) => `- ${code(withoutPublic(name))}`).join('\n'),
   ].join('\n\n');
@@ -89,14 +96,13 @@ const namesOf = (grants: readonly Grant[]) =>
     .map(({ operation, columns }) => (columns === null ? operation : `${operation} columns`))
     .sort(byText);
 
-/** `all`, the names, or `all but` the others when that is shorter. */
+/** `all` for a right on the whole table, otherwise the names, so that every new right changes a line. */
 function describeColumns(relation: Relation, { operation, columns }: Grant): string {
   if (columns === null) return operation === 'delete' || relation.kind === 'sequence' ? '' : 'all';
-  const others = relation.columns.filter((name) => !columns.includes(name));
-  const names = [...columns].sort(byText).join(', ');
-  const allBut = `all but ${others.sort(byText).join(', ') || 'those of later migrations'}`;
-  return allBut.length < names.length ? allBut : names;
+  return listNames(columns);
 }
+
+const listNames = (columns: readonly string[]) => [...columns].sort(byText).join(', ');
 
 function describeRows(
   relation: Relation,

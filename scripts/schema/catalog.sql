@@ -33,14 +33,14 @@ facts as (
 
   union all
   select format(
-    'column %s.%s #%s %s not null %s default %s generated %s identity %s collation %s statistics %s grants %s',
+    'column %s.%s #%s %s %s default %s generated %s identity %s collation %s statistics %s grants %s',
     attrelid::regclass, attname,
     (
       select count(*) from pg_attribute as earlier
       where earlier.attrelid = a.attrelid and earlier.attnum > 0 and earlier.attnum <= a.attnum
         and not earlier.attisdropped
     ),
-    format_type(atttypid, atttypmod), attnotnull, pg_get_expr(adbin, adrelid), attgenerated, attidentity,
+    format_type(atttypid, atttypmod), case when attnotnull then 'not null' else 'null' end, pg_get_expr(adbin, adrelid), attgenerated, attidentity,
     attcollation::regcollation, attstattarget,
     (select string_agg(x::text, ',' order by x::text) from unnest(attacl) as x)
   )

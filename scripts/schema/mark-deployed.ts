@@ -32,7 +32,9 @@ export interface Marked {
  */
 export function markDeployed(project: string, ref: string, now = new Date()): Marked {
   if (!/^[a-z]{20}$/.test(ref)) {
-    throw new Error(`"${ref}" is no project ref: it has 20 letters, as in "supabase link".`);
+    throw new Error(
+      `Name the project: "npm run mark-deployed -- <ref>". "${ref}" is no project ref: it has 20 letters, as in "supabase link".`,
+    );
   }
   const folder = migrationsOf(project);
   const migrations = readMigrations(folder);

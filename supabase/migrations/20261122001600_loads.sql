@@ -16,7 +16,7 @@ begin
     select escort.load_id from public.load_escorts as escort
     join public.loads as load on load.id = escort.load_id
     where escort.pilot_id = (select auth.uid())
-      -- Only dispatch can change a completed escort, so updated_at is when it was completed.
+      -- Only dispatch can change a completed escort, so updated_at says when it was completed.
       and (escort.status = 'accepted'
         or escort.status = 'completed' and escort.updated_at > now() - interval '30 days')
       and coalesce(load.closed_at > now() - interval '30 days', true);
@@ -69,7 +69,7 @@ create table public.loads (
   check (delivery_at >= pickup_at)
 );
 comment on table public.loads is
-  'Loads: feet and pounds; planned, assigned, in transit, delivered or canceled.';
+  'Loads. Lengths in feet, weights in pounds.';
 comment on column public.loads.length is 'Feet, on a grid of a sixteenth of an inch; 0 if not known.';
 comment on column public.loads.search_text is 'Lower case. The console searches private.load_search instead.';
 comment on column public.loads.start_override is
@@ -138,9 +138,9 @@ create trigger loads_round_lengths_up before insert or update of length, width, 
 create function private.limit_driver_update()
 returns trigger language plpgsql set search_path = '' as $$
 declare
-  not_theirs constant text[] := '{status,updated_at,search_text}';
+  may_differ constant text[] := '{status,updated_at,search_text}';
 begin
-  if to_jsonb(new) - not_theirs <> to_jsonb(old) - not_theirs
+  if to_jsonb(new) - may_differ <> to_jsonb(old) - may_differ
     or (old.status, new.status) not in (('assigned', 'in_transit'), ('in_transit', 'delivered'))
   then
     raise exception 'Drivers can only mark a load as in transit, then as delivered.'

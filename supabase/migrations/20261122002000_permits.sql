@@ -114,7 +114,7 @@ comment on table public.load_permits is
   'Permits of a load, one per leg at most: needed, applied, issued, amending, then expired or used. Costs '
   'are in permit_costs.';
 comment on column public.load_permits.leg_id is
-  'Null if the load has no leg in this state. Set by the database for a new permit.';
+  'Null while no leg of this state is free. A trigger chooses the leg of a permit inserted without one.';
 comment on column public.load_permits.time_zone is
   'The time zone of valid_from and valid_until, both included; null for the time zone of the leg.';
 comment on column public.load_permits.max_length is
@@ -394,7 +394,7 @@ $$;
 comment on function private.add_needed_permits(uuid) is
   'Files a needed permit for every confirmed leg without one if the load is over legal size or weight.';
 
--- Replacing legs deletes the old ones, which leaves their permits without a leg.
+-- Deleting a leg leaves its permit without one.
 create function private.attach_permits(_load_id uuid)
 returns void language plpgsql set search_path = '' as $$
 declare
@@ -500,6 +500,7 @@ begin
     miles = excluded.miles, time_zone = excluded.time_zone, planned_entry_at = excluded.planned_entry_at,
     planned_exit_at = excluded.planned_exit_at, is_confirmed = true
   where old.load_id = _load_id;
+  -- Checks the borders now, so that the error comes from this call.
   set constraints public.load_legs_border immediate;
   set constraints public.load_legs_border deferred;
   perform private.attach_permits(_load_id);
@@ -672,9 +673,9 @@ comment on function public.save_permits(jsonb) is
   'Enters issued permits, each for a leg: a list of {id, leg_id, permit_number, kind, authority, valid_from, '
   'valid_until, time_zone, max_length, max_width, max_height (feet), max_weight_lbs, route_text, provisions, '
   'curfews, cost_cents, currency}. id is made by the caller: a repeat changes nothing. Returns a row per '
-  'entry: permit_id if it was saved, or problem, a sentence with its period. One refused row doesn''t stop '
-  'the others. Refused: a number another load has, dates that don''t cover the leg, a maximum below the '
-  'load''s size, a leg that has an issued permit. 60 rows at most. Admins only (42501).';
+  'entry: permit_id if it was saved, or problem, a complete sentence. One refused row doesn''t stop the '
+  'others. Refused: a permit number that another load has, dates that don''t cover the leg, a maximum below '
+  'the load''s size, a leg that has an issued permit. 60 rows at most. Admins only (42501).';
 grant execute on function public.save_permits(jsonb) to authenticated, service_role;
 
 create function private.job_expire_permits(_limit integer)

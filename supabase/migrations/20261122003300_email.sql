@@ -53,7 +53,7 @@ comment on column public.email_log.attempts is
 comment on column public.email_log.last_error is
   'Why the last attempt failed, in the email provider''s words, or which limit held the email back; null '
   'if it was sent.';
-comment on column public.email_log.attempted_at is 'When an automatic email was last tried.';
+comment on column public.email_log.attempted_at is 'When an automatic email was last tried or held back.';
 comment on column public.email_log.hold is
   'Set if a limit held back an automatic email: suppressed is final, waiting is sent later. last_error says '
   'why.';
@@ -65,7 +65,7 @@ create index email_log_sent_by_idx on public.email_log (sent_by, created_at desc
 -- A retry of an automatic email updates its row.
 create unique index email_log_automatic_key on public.email_log (record_type, record_id, kind)
   where kind <> 'reply';
--- For the automatic emails that failed: a reply is unsent only while it's being sent.
+-- Finds automatic emails that failed; a reply is unsent only while it's being sent.
 create index email_log_unsent_idx on public.email_log (attempted_at desc) where sent_at is null;
 create index email_log_offer_id_idx on public.email_log (offer_id);
 create index email_log_load_email_id_idx on public.email_log (load_email_id);
@@ -733,11 +733,11 @@ language sql stable set search_path = '' as $$
     end <= now();
 $$;
 comment on function private.overdue_emails() is
-  'Automatic emails to send now: two minutes after the record was stored or the email queued, then 2 and 10 '
-  'minutes, 1 and 6 hours after each failed attempt, five attempts in all. No confirmation that is '
-  'suppressed, or while the project''s limits leave no room for one. None about records in the trash, and '
-  'none older than three days except reminders to pilot cars. claimed_at is set while a function is sending '
-  'them.';
+  'Automatic emails to send now: as soon as they are due, or two minutes later if a browser sends them first '
+  '(records and offers); then 2 and 10 minutes, 1 and 6 hours after each failed attempt, five attempts in all. '
+  'No confirmation that is suppressed, or while the project''s limits leave no room for one. None about '
+  'records in the trash, and none older than three days except reminders to pilot cars. claimed_at is set '
+  'while a function is sending them.';
 grant execute on function private.overdue_emails() to service_role;
 
 -- Security definer: service_role has no rights in the private tables.

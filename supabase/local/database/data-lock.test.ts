@@ -16,7 +16,9 @@ it('lets only one copy use the folder at a time', () => {
   const release = lockDataFolder(folder);
 
   expect(() => lockDataFolder(folder)).toThrow(DataFolderInUseError);
-  expect(() => lockDataFolder(folder)).toThrow(/in use by process \d+\. Stop that copy first\.$/);
+  expect(() => lockDataFolder(folder)).toThrow(
+    /in use by process \d+\. Stop that process first\.$/,
+  );
 
   release();
   lockDataFolder(folder)();

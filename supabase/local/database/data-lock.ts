@@ -23,7 +23,7 @@ export function lockDataFolder(folder: string): () => void {
     writeFileSync(file, `${String(process.pid)} ${birthOf(process.pid)}`, { flag: 'wx' });
   } catch (error) {
     throw new DataFolderInUseError(
-      `The data folder ${folder} was taken by another copy just now.`,
+      `The data folder ${folder} was taken by another process just now.`,
       {
         cause: error,
       },
@@ -37,7 +37,7 @@ export function assertFolderFree(folder: string): void {
   const holder = readHolder(folder);
   if (holder === undefined) return;
   throw new DataFolderInUseError(
-    `The data folder ${folder} is in use by process ${String(holder)}. Stop that copy first.`,
+    `The data folder ${folder} is in use by process ${String(holder)}. Stop that process first.`,
   );
 }
 

@@ -14,7 +14,7 @@ const FIRST = join(folder, '20260101000000_first.sql');
 const SECOND = join(folder, '20260102000000_second.sql');
 let database: PgliteDatabase;
 const RESET =
-  'Run "npm run reset", which deletes the local data in .local (database, files and emails) and starts over with demo data.';
+  'Stop the site if it runs, then run "npm run reset", which deletes the local data in .local (database, files and emails) and starts over with demo data.';
 const check = (deployed?: Deployed) =>
   checkHistory(database, readMigrations(folder), { deployed, dataDir: resolve('.local') });
 

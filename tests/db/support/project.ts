@@ -1,5 +1,4 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { beforeAll } from 'vitest';
 import { type TestSupabase, useLocalSupabase } from '@tests/local-supabase.ts';
 
 /** The demo accounts of seed.sql. */
@@ -46,17 +45,15 @@ export function useProject(options: { defaultPrivileges?: 'granted' | 'none' } =
   const supabase = useLocalSupabase({ ...options, seed: true });
   const clients = new Map<Caller, SupabaseClient>();
 
-  beforeAll(() => {
-    clients.set('visitor', supabase.anon());
-    clients.set('service', supabase.service());
-    for (const person of Object.keys(PEOPLE) as Person[]) {
-      clients.set(person, supabase.signedInOnUse(`${person}@example.com`));
-    }
-  });
-
+  const createClientOf = (caller: Caller) => {
+    if (caller === 'visitor') return supabase.anon();
+    if (caller === 'service') return supabase.service();
+    return supabase.signedInOnUse(`${caller}@example.com`);
+  };
+  // On first use, because a client of supabase-js signs in as soon as it exists.
   const as = (caller: Caller) => {
-    const client = clients.get(caller);
-    if (client === undefined) throw new Error(`There is no session for ${caller}.`);
+    const client = clients.get(caller) ?? createClientOf(caller);
+    clients.set(caller, client);
     return client;
   };
   return {
