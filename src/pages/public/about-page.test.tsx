@@ -10,13 +10,13 @@ beforeEach(() => {
   renderPage(<AboutPage />, { at: '/about' });
 });
 
-test('has every section', () => {
+test('shows the sections in order', () => {
   expect(textsOf(screen.getAllByRole('heading', { level: 2 }))).toEqual([
     'Our story',
+    'The team',
     'Mission statement',
     'Five core values',
     LEGACY.heading,
-    'The team',
     'Ready to Tackle the Impossible?',
   ]);
 });

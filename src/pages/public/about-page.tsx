@@ -26,10 +26,10 @@ export function AboutPage() {
         crop="object-[100%_70%] md:object-[85%_70%]"
       />
       <Story />
+      <Team />
       <Mission />
       <FactsSection {...VALUES} isLarge />
       <Legacy />
-      <Team />
       <CtaBand />
     </>
   );
