@@ -4,7 +4,7 @@ import { type Account, useProject } from '../support/project.ts';
 import { restored } from '../support/restored.ts';
 
 const project = useProject();
-const SENDER = 'specification-application@example.com';
+const SENDER = 'contract-application@example.com';
 let admin: Account;
 let moderator: Account;
 

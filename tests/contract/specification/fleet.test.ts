@@ -4,7 +4,7 @@ import { EVERYONE, SIGNED_IN, clientOf } from '../support/everyone.ts';
 import { type Account, useProject } from '../support/project.ts';
 
 const project = useProject();
-const PREFIX = `Specification ${randomUUID()}`;
+const PREFIX = `Contract ${randomUUID()}`;
 let admin: Account;
 
 /** The fields of the vehicle form. */

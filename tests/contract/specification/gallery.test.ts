@@ -4,7 +4,7 @@ import { EVERYONE, SIGNED_IN, clientOf } from '../support/everyone.ts';
 import { type Account, useProject } from '../support/project.ts';
 
 const project = useProject();
-const PREFIX = `Specification ${randomUUID()}`;
+const PREFIX = `Contract ${randomUUID()}`;
 let admin: Account;
 /** Who holds Load of the Month in a project with pictures of its own; it gets the title back. */
 let holderBefore: string | undefined;

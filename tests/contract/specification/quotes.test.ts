@@ -4,7 +4,7 @@ import { type Account, isLocal, NEEDS_OUTBOX, useProject } from '../support/proj
 import { restored } from '../support/restored.ts';
 
 const project = useProject();
-const SENDER = 'specification-quote@example.com';
+const SENDER = 'contract-quote@example.com';
 let admin: Account;
 let moderator: Account;
 let customer: Account;
@@ -89,7 +89,7 @@ describe('submitting a quote', () => {
     `emails the customer and dispatch once, however often the function is called (${NEEDS_OUTBOX})`,
     async () => {
       const visitor = project.visitor();
-      const email = 'specification-emails@example.com';
+      const email = 'contract-emails@example.com';
       const stored = await visitor.from('quotes').insert(form({ email })).select().single();
       const body = { quote: stored.data as unknown, type: 'new_quote' };
 
@@ -173,13 +173,14 @@ describe('reading quotes', () => {
   });
 
   it('returns a customer their own and nobody else’s', async () => {
+    const { client, id: user_id } = await project.account();
     await stored();
-    const own = await customer.client.from('quotes').insert(form()).select().single();
+    const id = await stored({ user_id });
 
-    const { data, error } = await customer.client.from('quotes').select('*');
+    const { data, error } = await client.from('quotes').select('*');
 
     expect(error).toBeNull();
-    expect(data).toEqual([own.data]);
+    expect(data).toMatchObject([{ ...form(), id, user_id }]);
   });
 
   it('returns nothing to visitors, carriers, pilot cars and drivers', async () => {

@@ -9,7 +9,7 @@ import { until } from '../support/until.ts';
 
 const project = useProject();
 const quotes = useQuotes(project);
-const SENDER = 'specification-realtime@example.com';
+const SENDER = 'contract-realtime@example.com';
 /** Everyone who reads only their own quotes and no applications. */
 const STRANGERS = EVERYONE.filter((role) => role !== 'moderator');
 let admin: Account;
