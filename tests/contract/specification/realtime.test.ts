@@ -58,7 +58,7 @@ afterAll(async () => {
 });
 
 describe('changes on a plain channel', () => {
-  it.each(['admin', 'moderator'])('of quotes reach a %s', async (role) => {
+  it.each(['admin', 'moderator'])('of quotes reach staff: %s', async (role) => {
     const changes = await follow(await clientOf(project, role), 'quotes');
 
     const { id } = await quotes.store({ customer_name: 'Live' });
@@ -72,7 +72,7 @@ describe('changes on a plain channel', () => {
     ]);
   });
 
-  it.each(['admin', 'moderator'])('of job_applications reach a %s', async (role) => {
+  it.each(['admin', 'moderator'])('of job_applications reach staff: %s', async (role) => {
     const changes = await follow(await clientOf(project, role), 'job_applications');
 
     const id = await apply();
