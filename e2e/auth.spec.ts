@@ -18,8 +18,7 @@ test('registers, opens the emailed link and is signed in', async ({ page, reques
   await form.getByLabel('Last name').fill('Meyer');
   await form.getByLabel('Email').fill(email);
   await form.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-  await expect(form.getByRole('radio', { name: 'Carrier' })).not.toBeChecked();
-  await form.getByRole('radio', { name: 'Freight Broker' }).check();
+  // The role stays as it is: a carrier.
   await form.getByRole('button', { name: 'Create Account' }).click();
   await expect(page.getByText('Account Created').first()).toBeVisible();
 
@@ -31,6 +30,7 @@ test('registers, opens the emailed link and is signed in', async ({ page, reques
 
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Welcome back, Robin Meyer!' })).toBeVisible();
+  await expect(page.getByRole('main').getByText('Carrier', { exact: true })).toBeVisible();
 });
 
 test('the panel doesn’t move when its HTML arrives in two parts', async ({ browser }) => {

@@ -9,7 +9,7 @@ const SIGN_UP = 'POST /auth/v1/signup';
 
 const { backend, field, openTab, panel, press, user } = setUpAuthForm();
 
-async function register(role: string | null = 'Carrier') {
+async function register(role: string | null = null) {
   renderPage(<AuthCard />);
   await openTab('Register');
   if (role !== null) await user.click(within(panel()).getByRole('radio', { name: role }));
@@ -25,23 +25,25 @@ describe('Register', () => {
     backend.on(SIGN_UP, { status: 200, body: { id: 'u', email: EMAIL, identities: [{}] } });
   });
 
-  it('offers Shipper and three roles, none selected', async () => {
+  it('offers three roles and Shipper, with Carrier selected, and says what each is for', async () => {
     renderPage(<AuthCard />);
     await openTab('Register');
-    expect(within(panel()).getAllByRole('radio')).toHaveLength(4);
-    expect(within(panel()).getByRole('radio', { name: 'Freight Broker' })).not.toBeChecked();
-    expect(within(panel()).getByRole('radio', { name: 'Shipper' })).not.toBeChecked();
-    expect(within(panel()).getByRole('radio', { name: 'Carrier' })).not.toBeChecked();
-    expect(within(panel()).getByRole('radio', { name: 'Pilot Car' })).not.toBeChecked();
+    const roles = within(panel()).getAllByRole<HTMLInputElement>('radio');
+    expect(roles.map(({ value, checked }) => [value, checked])).toEqual([
+      ['freight_broker', false],
+      ['carrier', true],
+      ['pilot_car', false],
+      ['shipper', false],
+    ]);
+    expect(within(panel()).getByRole('radiogroup', { name: 'Role' })).toHaveAccessibleDescription(
+      'Freight brokers move their customers’ freight. Carriers haul with their own trucks. Pilot cars escort loads. Shippers send their own freight.',
+    );
   });
 
-  it('requires a choice and sends nothing without it', async () => {
-    await register(null);
-    const roles = within(panel()).getByRole('radiogroup', { name: 'Role' });
-    await waitFor(() => {
-      expect(roles).toHaveAccessibleDescription('Choose your role.');
-    });
-    expect(backend.bodies(SIGN_UP)).toHaveLength(0);
+  it('registers a carrier if nobody touches the choice', async () => {
+    await register();
+    await screen.findByRole('heading', { name: 'Check your email' });
+    expect(backend.bodies(SIGN_UP)).toMatchObject([{ data: { role: 'carrier' } }]);
   });
 
   it('sends a shipper explicitly, because a missing role makes a carrier', async () => {
@@ -73,14 +75,14 @@ describe('Register', () => {
     ).toBeInTheDocument();
   });
 
-  it('clears the form after registering, the role included', async () => {
-    await register();
+  it('clears the form after registering and selects Carrier again', async () => {
+    await register('Shipper');
     await screen.findByRole('heading', { name: 'Check your email' });
     await press('Use another email');
     for (const label of ['First name', 'Last name', 'Email', 'Password']) {
       expect(field(label)).toHaveDisplayValue('');
     }
-    expect(within(panel()).getByRole('radio', { name: 'Carrier' })).not.toBeChecked();
+    expect(within(panel()).getByRole('radio', { name: 'Carrier' })).toBeChecked();
   });
 
   it('sends the token of a challenge where the site has them', async () => {

@@ -8,7 +8,7 @@ import { PasswordInput } from '@/shared/ui/password-input';
 import { PasswordStrengthHint } from '@/shared/ui/password-strength';
 import { RadioSegment } from '@/shared/ui/radio-segment';
 import { accountToasts } from '../messages';
-import { ROLE_OPTIONS } from '../model/role-options';
+import { ROLE_HINT, ROLE_OPTIONS } from '../model/role-options';
 import { FailureAlert } from './failure-alert';
 import type { useRegistration } from './use-registration';
 
@@ -17,7 +17,7 @@ type RegisterFormProps = Pick<
   'form' | 'handleSubmit' | 'error' | 'isBusy' | 'challenge'
 >;
 
-/** Registers a shipper, broker, carrier or pilot car operator. */
+/** Registers a broker, carrier, pilot car operator or shipper. */
 export function RegisterForm(props: RegisterFormProps) {
   const { form, handleSubmit, error, isBusy, challenge } = props;
   const { register, formState } = form;
@@ -63,6 +63,7 @@ export function RegisterForm(props: RegisterFormProps) {
       <RadioSegment
         legend="Role"
         options={ROLE_OPTIONS}
+        hint={ROLE_HINT}
         error={errors.role?.message}
         {...register('role')}
       />

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { emailAddress, oneLine, TEXT_LIMITS } from './text.ts';
 
-/** What a user may choose at sign-up: no role (`shipper`) or one of three. The trigger enforces the list. */
-export const SIGN_UP_ROLES = ['shipper', 'freight_broker', 'carrier', 'pilot_car'] as const;
+/** What a user may choose at sign-up: one of three roles, or none (`shipper`). The trigger enforces the list. */
+export const SIGN_UP_ROLES = ['freight_broker', 'carrier', 'pilot_car', 'shipper'] as const;
 export type SignUpRole = (typeof SIGN_UP_ROLES)[number];
 
 /** Shortest password Auth accepts; the same number is in `supabase/config.toml`. */
