@@ -384,8 +384,8 @@ begin
 end;
 $$;
 comment on function private.add_limit(text, text, text) is
-  'Adds a limit to the System page, or changes its texts. A rule can contain settings, such as '
-  '{rate_limit_per_sender}. For migrations.';
+  'Adds a limit to the System page, or changes its texts. A rule can contain the window and every '
+  'number in private.settings, such as {rate_limit_per_sender}. For migrations.';
 
 select private.add_limit(name, title, rule) from (values
   ('quotes', 'Quote form',
@@ -469,18 +469,22 @@ create function private.limit_rule(_rule text)
 returns text language plpgsql stable set search_path = '' as $$
 declare
   known private.settings;
+  seconds integer;
   setting record;
 begin
   select * into strict known from private.settings;
-  _rule := replace(_rule, '{rate_limit_window}',
-    extract(epoch from known.rate_limit_window)::integer / 60 || ' minutes');
+  seconds := extract(epoch from known.rate_limit_window);
+  _rule := replace(_rule, '{rate_limit_window}', case
+    when seconds >= 120 and seconds % 60 = 0 then seconds / 60 || ' minutes'
+    else seconds || ' seconds'
+  end);
+  -- Only numbers: the other settings are switches and secrets.
   for setting in
-    select key, value from jsonb_each_text(to_jsonb(known)) where key like 'rate\_limit\_%'
+    select key, value #>> '{}' as value from jsonb_each(to_jsonb(known))
+    where jsonb_typeof(value) = 'number'
   loop
     _rule := replace(
-      _rule, '{' || setting.key || '}',
-      case when setting.value ~ '^\d+$' then to_char(setting.value::integer, 'FM999,999,999')
-        else setting.value end
+      _rule, '{' || setting.key || '}', to_char(setting.value::integer, 'FM999,999,999')
     );
   end loop;
   return _rule;

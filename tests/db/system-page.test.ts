@@ -202,6 +202,21 @@ it('counts the limits hit in the last 24 hours, including those not collected ye
   expect((await of('quotes')).hits).toBe(1);
 });
 
+it('shows the value of every setting in the rules of the limits', async () => {
+  await project.sql(
+    `update private.settings
+     set rate_limit_window = '90 seconds', confirmations_per_recipient = 3, upload_mb_per_day = 20000`,
+  );
+  const answer = await admin().rpc('system_limits');
+  const limits = answer.data as { name: string; rule: string }[];
+  const rules = new Map(limits.map(({ name, rule }) => [name, rule]));
+  expect([...rules.values()].filter((rule) => /[{}]/u.test(rule))).toEqual([]);
+  expect(rules.get('confirmations_per_recipient')).toMatch(/^3 an hour/u);
+  expect(rules.get('uploads_of_a_day')).toContain('20,000 MB');
+  expect(rules.get('job_runs')).toContain('in 90 seconds');
+  await project.sql('update private.settings set rate_limit_window = default');
+});
+
 it('has the last migration of the folder as the version of the schema', async () => {
   const answer = await admin().rpc('system_schema');
   const migrations = answer.data as { version: string }[];
