@@ -164,7 +164,9 @@ declare
 begin
   perform private.require_admin();
   select * into hold from public.load_holds where id = _id for update;
-  if hold.cleared_at is not null then
+  if hold.id is null then
+    raise exception 'This hold was deleted. Reload.' using errcode = '23514';
+  elsif hold.cleared_at is not null then
     return;
   end if;
   if not coalesce(private.is_filled_line(_reason, 500), false) then
@@ -190,8 +192,8 @@ returns void language sql set search_path = '' as $$
 $$;
 comment on function public.clear_hold(uuid, text) is
   'Clears a hold. _reason stays in the load''s log, which its driver reads. A repeat changes nothing. 23514 '
-  'without a reason (up to 500 characters) and while the load is still larger than the permit the hold is '
-  'about. Admins only (42501).';
+  'without a reason (up to 500 characters), while the load is still larger than the permit the hold is '
+  'about, or if the hold is gone. Admins only (42501).';
 grant execute on function public.clear_hold(uuid, text) to authenticated, service_role;
 
 -- Security definer: no API role may write holds.

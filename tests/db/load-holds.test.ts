@@ -189,6 +189,7 @@ describe('A hold', () => {
     );
     expect(await clear(id)).toBeNull();
     expect(await clear(id)).toBeNull();
+    expect((await clear(randomUUID()))?.message).toBe('This hold was deleted. Reload.');
 
     expect(await start('driver', load)).toBeNull();
     const [oh, ind] = await legsOf(load);
