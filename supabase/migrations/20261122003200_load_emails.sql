@@ -625,6 +625,7 @@ begin
   -- Locks the paper, so that a change can't contradict the email.
   select * into paper from public.pilot_papers
   where id = queued.paper_id and expires_on = queued.expires_on for update;
+  -- The row stays: if the reminder was sent, deleting it would delete the email's log entry too.
   if paper.id is null or not private.needs_reminder(paper) then
     return null;
   end if;

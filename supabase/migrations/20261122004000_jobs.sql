@@ -527,7 +527,7 @@ from (values
     'Deletes the counts of confirmations after a day, and gives up on those that waited three days.'),
   ('end-idle-staff-sessions', 'sql', '1 hour', '27 minutes', 'Signs out staff who were idle for 12 hours.'),
   ('delete-orphaned-documents', 'function', '1 hour', '47 minutes',
-    'Deletes uploaded files that belong to no application and no quote within a day.'),
+    'Deletes uploaded files that belong to no application, quote, load or pilot car within a day.'),
   ('delete-expired-visits', 'sql', '1 day', '3 hours 17 minutes',
     'Deletes analytics events, visitors and consent records after 13 months.'),
   ('delete-old-activity', 'sql', '1 day', '3 hours 22 minutes', 'Deletes the activity log after two years.'),

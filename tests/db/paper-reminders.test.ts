@@ -44,6 +44,20 @@ describe('The reminder of a certificate or insurance', () => {
     expect(await remindedOf(id)).toEqual([SOON]);
   });
 
+  it('stays in the email log when the paper is renewed after it was sent', async () => {
+    const { id } = await pilotWith({ state: 'OH', until: SOON });
+    await remind();
+    const [queued] = await queuedFor(id);
+    expect(await sendDue(id)).toBe(1);
+    await setPaper(id, `expires_on = '${inDays(395)}'`);
+    expect(await claim(queued?.id)).toBeNull();
+    expect(
+      await project.sql('select kind from public.email_log where paper_email_id = $1', [
+        queued?.id,
+      ]),
+    ).toEqual([{ kind: 'paper_expires' }]);
+  });
+
   it('is claimed by one of several callers, and again after a failure', async () => {
     const { id } = await pilotWith({ state: 'OH', until: SOON });
     await remind();
