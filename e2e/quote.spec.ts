@@ -8,6 +8,8 @@ import { E2E_ORIGIN } from './support/origin.ts';
 import { expect, test } from './support/test.ts';
 
 const SUCCESS_TOAST = 'Quote Request Submitted!';
+/** What a blank must never look like. */
+const NONSENSE = /\bnull\b|undefined|NaN|Invalid Date|\b0 lb/u;
 
 test.describe('asking for a quote', () => {
   test('stores a request once, emails customer and dispatch, and empties the form', async ({
@@ -28,6 +30,33 @@ test.describe('asking for a quote', () => {
     await expect(page.getByRole('heading', { name: SUCCESS_TOAST })).toBeVisible();
     await page.getByRole('button', { name: 'Request another quote' }).click();
     await expect(quoteField(page, 'Name')).toHaveValue('');
+  });
+
+  test('sends the required fields only, and says what was not given', async ({ page, request }) => {
+    const blank = { what: '', weight: '', equipment: '', ready: '', notes: '' };
+    const sample = quoteSample(blank);
+    await page.goto('/quote');
+    await fillQuoteForm(page, sample);
+    await expect(
+      page.getByText('Without a weight we can’t tell if it’s a superload.'),
+    ).toBeVisible();
+    await sendButton(page).click();
+    await expect(page.getByText(SUCCESS_TOAST).first()).toBeVisible();
+    const [received] = await expectEmailsTo(request, sample.email);
+    expect(received?.text).toContain('34′-0″ × 12′-0″ × 12′-6″, weight not given');
+    expect(received?.text).not.toMatch(NONSENSE);
+
+    const link = await page.getByRole('link', { name: /\/quote\/status#/ }).getAttribute('href');
+    await page.goto(link ?? '');
+    await expect(page.getByText('34′-0″ × 12′-0″ × 12′-6″, weight not given')).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText(NONSENSE);
+
+    await signIn(page, 'admin');
+    await page.goto(`/admin/quotes?q=${encodeURIComponent(sample.name)}`);
+    await page.getByRole('button', { name: sample.name, exact: true }).click();
+    const drawer = page.getByRole('dialog', { name: sample.name });
+    await expect(drawer.getByText('34′-0″ × 12′-0″ × 12′-6″, weight not given')).toBeVisible();
+    await expect(drawer).not.toContainText(NONSENSE);
   });
 
   test('escapes markup in every field, on screen and in email', async ({ page, request }) => {

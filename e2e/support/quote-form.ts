@@ -42,7 +42,7 @@ export function quoteSample(overrides: Partial<QuoteSample> = {}): QuoteSample {
 export const sendButton = (page: Page): Locator =>
   page.getByRole('button', { name: 'Request My Quote' });
 
-/** Fills the whole form without sending it. */
+/** Fills the form without sending it; blank values leave their field as it is. */
 export async function fillQuoteForm(page: Page, sample: QuoteSample): Promise<void> {
   const fields: [label: string, value: string][] = [
     ['What is it?', sample.what],
@@ -60,14 +60,23 @@ export async function fillQuoteForm(page: Page, sample: QuoteSample): Promise<vo
     ['Notes', sample.notes],
   ];
   for (const [label, value] of fields) {
+    if (value === '') continue;
     await quoteField(page, label).fill(value);
   }
 }
 
+/** The label of an optional field includes the word Optional. */
+const OPTIONAL: ReadonlySet<string> = new Set([
+  'What is it?',
+  'Weight',
+  'Equipment',
+  'Ready',
+  'Notes',
+]);
+
 export function quoteField(page: Page, label: string): Locator {
-  // The label of an optional field includes the word Optional.
   return page
     .getByRole('main')
     .locator('form')
-    .getByLabel(label, { exact: label !== 'Notes' && label !== 'Equipment' });
+    .getByLabel(label, { exact: !OPTIONAL.has(label) });
 }

@@ -13,13 +13,13 @@ return case
   when jsonb_typeof(piece) is distinct from 'object' then false
   when piece - array['description', 'quantity', 'length', 'width', 'height', 'weight'] <> '{}'
     then false
-  when jsonb_typeof(piece -> 'description') is distinct from 'string' then false
+  when coalesce(jsonb_typeof(piece -> 'description'), 'null') not in ('string', 'null') then false
   when coalesce(jsonb_typeof(piece -> 'weight'), 'null') not in ('number', 'null') then false
   when exists (
     select from unnest(array['quantity', 'length', 'width', 'height']) as name
     where jsonb_typeof(piece -> name) is distinct from 'number'
   ) then false
-  else private.is_filled_line(piece ->> 'description', 160)
+  else coalesce(private.is_filled_line(piece ->> 'description', 160), true)
     and (piece ->> 'quantity')::numeric between 1 and 999
     and (piece ->> 'quantity')::numeric % 1 = 0
     and (piece ->> 'length')::numeric > 0 and (piece ->> 'length')::numeric <= 500
@@ -30,8 +30,8 @@ return case
 end;
 comment on function private.is_quote_piece(jsonb) is
   'Whether this is one piece of a quote: {description, quantity, length, width, height, weight}, in feet '
-  'and pounds for each item of its quantity; weight may be null. functions/_shared/contracts/piece.ts has '
-  'the same limits.';
+  'and pounds for each item of its quantity; description and weight may be null. '
+  'functions/_shared/contracts/piece.ts has the same limits.';
 grant execute on function private.is_quote_piece(jsonb) to anon, authenticated, service_role;
 
 create function private.are_quote_pieces(pieces jsonb)
@@ -130,7 +130,7 @@ create table public.quotes (
   phone text not null check (private.is_filled_line(phone, 40)),
   origin text not null check (private.is_filled_line(origin, 160)),
   destination text not null check (private.is_filled_line(destination, 160)),
-  equipment text not null check (private.is_filled_line(equipment, 160)),
+  equipment text not null default '' check (equipment = '' or private.is_filled_line(equipment, 160)),
   -- Feet; 0 if blank. BETWEEN rejects NaN, which sorts above every number.
   length numeric(9, 6) not null default 0 check (length between 0 and 500),
   width numeric(9, 6) not null default 0 check (width between 0 and 100),
@@ -165,11 +165,13 @@ create table public.quotes (
   constraint quotes_deliver_by_order_check check (deliver_by >= ready_on)
 );
 comment on table public.quotes is 'Quote requests from the public form.';
+comment on column public.quotes.equipment is
+  'The trailer the customer named; empty if they leave it to us.';
 comment on column public.quotes.length is 'Feet, on a grid of a sixteenth of an inch; 0 if blank.';
 comment on column public.quotes.search_text is 'Lower case; the console searches it.';
 comment on column public.quotes.replied_at is
   'When the first reply was emailed, which stops the reply clock.';
-comment on column public.quotes.commodity is 'The item to move, in words; null if only sizes were sent.';
+comment on column public.quotes.commodity is 'What is moved, in words; null if the customer didn''t say.';
 comment on column public.quotes.pieces is
   'List of {description, quantity, length, width, height, weight}; empty if only one size was sent. '
   'length, width and height of the quote are the largest of its pieces.';

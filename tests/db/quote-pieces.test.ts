@@ -56,6 +56,13 @@ describe('The pieces of a quote', () => {
     expect(data).toMatchObject({ weight_lbs: null });
   });
 
+  it('need neither a description nor a weight', async () => {
+    const piece = { ...CROWN, description: null, weight: null };
+    const { data } = await store({ pieces: [piece] });
+
+    expect(data).toMatchObject({ pieces: [piece], weight_lbs: null, commodity: null });
+  });
+
   it('may be missing, as from clients that only send dimensions', async () => {
     const { data } = await store({ length: 34, width: 12, height: 12.5 });
 

@@ -22,6 +22,38 @@ describe('A visitor', () => {
     expect(answer.data).toMatchObject({ ...sent, status: 'new', user_id: null, emailed_at: null });
   });
 
+  it('can send the basic columns only, and leave the trailer to us', async () => {
+    const sent = {
+      customer_name: 'Jo Field',
+      email: 'jo@example.com',
+      phone: '937-555-0100',
+      origin: 'Dayton, OH',
+      destination: 'Laredo, TX',
+      equipment: '',
+      length: 34,
+      width: 12,
+      height: 12.5,
+      notes: null,
+    };
+
+    const answer = await visitor().insert(sent).select().single();
+
+    expect([answer.status, answer.error]).toEqual([201, null]);
+    expect(answer.data).toMatchObject({ ...sent, status: 'new', pieces: [], weight_lbs: null });
+    const without = await visitor()
+      .insert({ ...sent, equipment: undefined })
+      .select('equipment')
+      .single();
+    expect(without.data).toEqual({ equipment: '' });
+  });
+
+  it.each(['  ', 'RGN\nBcc: jo@example.com', 'x'.repeat(161)])(
+    'cannot name the trailer %j',
+    async (equipment) => {
+      expect((await visitor().insert(aQuote({ equipment }))).error?.code).toBe(REFUSED);
+    },
+  );
+
   it('cannot read it again later, or any other', async () => {
     const sent = aQuote();
     await visitor().insert(sent).select().single();

@@ -27,6 +27,18 @@ export const SAMPLE = {
   Phone: '937-555-0117',
 };
 
+/** Only the required fields. */
+export const MINIMUM = {
+  Length: '34',
+  Width: '12',
+  Height: '12.5',
+  Origin: 'Dayton, OH',
+  Destination: 'Calgary, AB',
+  Name: 'Quinn Carter',
+  Email: 'quinn@example.com',
+  Phone: '937-555-0117',
+};
+
 const user = userEvent.setup({ delay: null });
 
 const form = () => screen.getByRole('form');

@@ -48,7 +48,7 @@ export function toFormValues(load: LoadRow | null, quote: QuoteFields | null): L
   const { origin, destination, equipment } = quote;
   return {
     ...BLANK,
-    title: `${equipment} to ${destination}`.slice(0, 160),
+    title: `${equipment === '' ? origin : equipment} to ${destination}`.slice(0, 160),
     origin,
     destination,
     equipment,

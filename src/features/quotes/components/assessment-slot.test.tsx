@@ -10,7 +10,7 @@ import { AssessmentSlot, type AssessmentPart } from './assessment-slot';
 import { PieceFields } from './piece-fields';
 
 const Shown: AssessmentPart = ({ place, pieces, origin }) => (
-  <output>{`${place}: ${pieces[0]?.width ?? ''} ${origin ?? ''}`}</output>
+  <section aria-label="Answer">{`${place}: ${pieces[0]?.width ?? ''} ${origin ?? ''}`}</section>
 );
 
 function Form() {
@@ -34,8 +34,8 @@ function Form() {
 it('waits for a size, and shows the assessment in one place', async () => {
   fakeMatchMedia({ prefersDark: false });
   renderPage(<Form />);
-  await userEvent.type(screen.getByLabelText('What is it?'), 'Press');
-  expect(screen.queryByRole('status')).toBeNull();
+  await userEvent.type(screen.getByLabelText(/^What is it\?/u), 'Press');
+  expect(screen.queryByRole('region', { name: 'Answer' })).toBeNull();
   await userEvent.type(screen.getByLabelText('Width'), '12');
-  expect(await screen.findByRole('status')).toHaveTextContent(/^bar: 12/);
+  expect(await screen.findByRole('region', { name: 'Answer' })).toHaveTextContent(/^bar: 12/);
 });

@@ -1,26 +1,24 @@
 import { useFormState, useWatch } from 'react-hook-form';
+import type { PieceTexts } from '@contracts/piece';
 import { DIMENSIONS } from '@contracts/size';
 import { LengthField } from '@/shared/forms/length-field';
 import { Field } from '@/shared/ui/field';
 import { Input } from '@/shared/ui/input';
+import { pieceNote } from '../model/missing-notes';
 import { PIECE_LABELS, pieceField, type QuoteForm } from '../model/quote-fields';
 
+interface PieceProps {
+  form: QuoteForm;
+  index: number;
+}
+
 /** What a piece is, how many, its size and its weight. */
-export function PieceFields({ form, index }: { form: QuoteForm; index: number }) {
+export function PieceFields({ form, index }: PieceProps) {
   const errors = useFormState({ control: form.control }).errors.pieces?.[index];
-  const quantity = useWatch({ control: form.control, name: pieceField(index, 'quantity') });
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)_6rem] gap-3">
-        <Field label={PIECE_LABELS.description} error={errors?.description?.message}>
-          {(control) => (
-            <Input
-              {...control}
-              {...form.register(pieceField(index, 'description'))}
-              autoComplete="off"
-            />
-          )}
-        </Field>
+        <DescriptionField form={form} index={index} error={errors?.description?.message} />
         <Field label={PIECE_LABELS.quantity} error={errors?.quantity?.message}>
           {(control) => (
             <Input
@@ -43,21 +41,55 @@ export function PieceFields({ form, index }: { form: QuoteForm; index: number })
             error={errors?.[name]?.message}
           />
         ))}
-        <Field
-          label={Number(quantity) > 1 ? `${PIECE_LABELS.weight} each` : PIECE_LABELS.weight}
-          error={errors?.weight?.message}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              {...form.register(pieceField(index, 'weight'))}
-              suffix="lb"
-              inputMode="numeric"
-              autoComplete="off"
-            />
-          )}
-        </Field>
+        <WeightField form={form} index={index} error={errors?.weight?.message} />
       </div>
     </>
+  );
+}
+
+/** What the boxes of a piece hold. Only fields with a note watch it, because every keystroke renders them. */
+const useTypedPiece = ({ form, index }: PieceProps): Partial<PieceTexts> | undefined =>
+  useWatch({ control: form.control, name: `pieces.${String(index)}` as `pieces.${number}` });
+
+function DescriptionField({ form, index, error }: PieceProps & { error: string | undefined }) {
+  const piece = useTypedPiece({ form, index });
+  return (
+    <Field
+      label={PIECE_LABELS.description}
+      isOptional
+      // A live region, because the note appears after the visitor has left the field.
+      hint={<span role="status">{pieceNote('description', piece)}</span>}
+      error={error}
+    >
+      {(control) => (
+        <Input
+          {...control}
+          {...form.register(pieceField(index, 'description'))}
+          autoComplete="off"
+        />
+      )}
+    </Field>
+  );
+}
+
+function WeightField({ form, index, error }: PieceProps & { error: string | undefined }) {
+  const piece = useTypedPiece({ form, index });
+  return (
+    <Field
+      label={Number(piece?.quantity) > 1 ? `${PIECE_LABELS.weight} each` : PIECE_LABELS.weight}
+      isOptional
+      hint={pieceNote('weight', piece)}
+      error={error}
+    >
+      {(control) => (
+        <Input
+          {...control}
+          {...form.register(pieceField(index, 'weight'))}
+          suffix="lb"
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      )}
+    </Field>
   );
 }

@@ -1,6 +1,6 @@
 import { Check, Phone, Printer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { datesText, pieceText } from '@contracts/quote-texts';
+import { datesText, equipmentText, pieceText } from '@contracts/quote-texts';
 import { COMPANY } from '@/content/company';
 import { useAuth } from '@/session/use-auth';
 import { Button, ButtonLink } from '@/shared/ui/button';
@@ -67,7 +67,7 @@ export function QuoteConfirmation({
               </ul>
             ),
           },
-          { term: 'Equipment', detail: payload.equipment },
+          { term: 'Equipment', detail: equipmentText(payload.equipment) },
           { term: 'Route', detail: `${payload.origin} to ${payload.destination}` },
           { term: 'Dates', detail: datesText(payload) },
           { term: 'Reply to', detail: <span className="wrap-anywhere">{payload.email}</span> },

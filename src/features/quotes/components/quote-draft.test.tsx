@@ -36,6 +36,37 @@ describe('the draft', () => {
     expect(backend.rows()[1]).toMatchObject({ id: backend.rows()[0]?.['id'], website: '' });
   });
 
+  it('of an older version of the form is restored and can be sent', async () => {
+    const piece = { description: 'Excavator', quantity: '1', weight: '98,000', length_in: '6' };
+    localStorage.setItem(
+      'quote-draft',
+      JSON.stringify({
+        id: '3f2a9c1b-7d54-4c58-9b1e-0a6f0c1d2e3f',
+        startedAt: Date.now(),
+        sent: null,
+        values: {
+          pieces: [{ ...piece, length: '34', width: '12', height: '12.5' }],
+          equipment: 'Recommend one',
+          origin: 'Dayton, OH',
+          destination: 'Calgary, AB',
+          ready_on: '',
+          are_dates_flexible: true,
+          customer_name: 'Quinn Carter',
+          email: 'quinn@example.com',
+          phone: '937-555-0117',
+        },
+      }),
+    );
+    openForm();
+    expect(field('What is it?')).toHaveDisplayValue('Excavator');
+    expect(screen.getByRole('checkbox', { name: 'My dates are flexible' })).toBeChecked();
+    await user.click(sendButton());
+    await confirmation();
+    expect(backend.rows()).toMatchObject([
+      { id: '3f2a9c1b-7d54-4c58-9b1e-0a6f0c1d2e3f', length: 34.5, commodity: 'Excavator' },
+    ]);
+  });
+
   it('is deleted once the request is stored', async () => {
     await fillAndSend();
     await confirmation();

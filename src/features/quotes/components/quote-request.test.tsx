@@ -6,6 +6,7 @@ import {
   FAILURE,
   INSERT,
   MAIL,
+  MINIMUM,
   REFERENCE,
   SAMPLE,
   setUpQuoteForm,
@@ -71,6 +72,29 @@ describe('sending a request', () => {
       const quote = { ...backend.rows()[0], reference: REFERENCE };
       expect(backend.bodies(MAIL)).toEqual([{ quote, type: 'new_quote' }]);
     });
+  });
+
+  it('needs only contact details, the route and a size', async () => {
+    openForm();
+    fill(MINIMUM);
+    await user.clear(field('Quantity'));
+    await user.click(sendButton());
+    await confirmation();
+    expect(backend.rows()).toMatchObject([
+      {
+        equipment: '',
+        length: 34,
+        commodity: null,
+        pieces: [{ description: null, quantity: 1, length: 34, width: 12, weight: null }],
+        ready_on: null,
+        deliver_by: null,
+        are_dates_flexible: false,
+        attachments: [],
+      },
+    ]);
+    expect(screen.getByText('34′-0″ × 12′-0″ × 12′-6″, weight not given')).toBeVisible();
+    expect(screen.getByText('Recommend one')).toBeVisible();
+    expect(screen.getByText('Not given')).toBeVisible();
   });
 
   it('stores the assessment shown beside the form', async () => {
@@ -186,17 +210,48 @@ describe('sending a request', () => {
   });
 });
 
+describe('what a blank optional field costs', () => {
+  const WEIGHT = 'Without a weight we can’t tell if it’s a superload.';
+  const WHAT = 'If we don’t know what it is, we may have to call you before we quote.';
+  const DATES = 'Without a date we can’t check which trucks are free.';
+
+  it('is shown once the fields before it are filled, and is no error', () => {
+    openForm();
+    fill({ Length: '34', Width: '12', Origin: 'Dayton, OH' });
+    for (const text of [WEIGHT, WHAT, DATES]) {
+      expect(screen.queryByText(text)).not.toBeInTheDocument();
+    }
+    fill({ Height: '12.5', Destination: 'Calgary, AB' });
+    expect(field('Weight')).toHaveAccessibleDescription(WEIGHT);
+    expect(field('Ready')).toHaveAccessibleDescription(DATES);
+    expect(field('What is it?')).toHaveAccessibleDescription(WHAT);
+    // The visitor is already past this field.
+    expect(screen.getByRole('status')).toHaveTextContent(WHAT);
+    for (const label of ['Weight', 'Ready', 'What is it?']) expect(field(label)).toBeValid();
+  });
+
+  it('disappears with an answer', async () => {
+    openForm();
+    fill({ ...SAMPLE, 'What is it?': '', Weight: '', Ready: '' });
+    fill({ 'What is it?': 'Excavator', Weight: '98,000' });
+    await user.click(screen.getByRole('checkbox', { name: 'My dates are flexible' }));
+    for (const text of [WEIGHT, WHAT, DATES]) {
+      expect(screen.queryByText(text)).not.toBeInTheDocument();
+    }
+  });
+});
+
 describe('invalid input', () => {
   it('shows an error under each field and focuses the first', async () => {
     openForm();
     await user.click(sendButton());
     await waitFor(() => {
-      expect(field('What is it?')).toHaveAccessibleDescription(
-        'Enter what it is, for example excavator.',
-      );
+      expect(field('Length')).toHaveAccessibleDescription('Enter the length.');
     });
-    expect(field('What is it?')).toHaveFocus();
-    expect(field('Equipment')).toBeValid();
+    expect(field('Length')).toHaveFocus();
+    for (const label of ['What is it?', 'Quantity', 'Weight', 'Equipment', 'Ready', 'Deliver by']) {
+      expect(field(label)).toBeValid();
+    }
     expect(field('Width')).toHaveAccessibleDescription('Enter the width.');
     expect(field('Email')).toHaveAccessibleDescription('Please enter a valid email address.');
     expect(field('Email')).toBeInvalid();
@@ -239,16 +294,21 @@ describe('invalid input', () => {
     ['Width', '1e9', 'Enter the width in feet and inches, for example 11′3″.'],
     ['Width', '101', "Width can't exceed 100 ft."],
     ['Email', 'a@b.co,c@d.co', 'Please enter a valid email address.'],
+    ['Width', 'NaN', 'Enter the width in feet and inches, for example 11′3″.'],
+    ['Quantity', '-1', "Quantity can't be negative."],
+    ['Quantity', '1e9', 'Enter a whole number.'],
     ['Quantity', '0', 'Quantity must be at least 1.'],
     ['Quantity', '1.5', 'Enter a whole number.'],
     ['Weight', '-5', "Weight can't be negative."],
     ['Weight', '0', 'Weight must be more than 0.'],
+    ['Weight', 'NaN', 'Enter the weight in pounds, for example 72,200.'],
+    ['Weight', '1e9', 'Enter the weight in pounds, for example 72,200.'],
+    ['Weight', '2,000,001', "Weight can't exceed 2,000,000 lb."],
     ['Weight', 'heavy', 'Enter the weight in pounds, for example 72,200.'],
     ['Name', 'asdf', 'Enter your full name, for example Dana Whitlock.'],
     ['Name', '12345', 'Enter your full name, for example Dana Whitlock.'],
     ['Phone', '555-0117', 'Enter the full phone number with area code, 10 digits.'],
     ['Origin', 'Dayton', 'Add the state or province, for example Dayton, OH.'],
-    ['Ready', '', 'Enter the date, or check “My dates are flexible”.'],
     ['Ready', '2020-01-01', "The ready date can't be in the past."],
     ['Deliver by', '2090-05-31', "Delivery can't be before the ready date."],
   ] as const)('%s %s: %s', async (label, value, message) => {

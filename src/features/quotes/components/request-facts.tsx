@@ -1,5 +1,11 @@
 import type { ReactNode } from 'react';
-import { datesText, pieceText, totalText, type QuoteContents } from '@contracts/quote-texts';
+import {
+  datesText,
+  equipmentText,
+  pieceText,
+  totalText,
+  type QuoteContents,
+} from '@contracts/quote-texts';
 import type { LoadSize } from '@/shared/drawing/load-size';
 import { loadSizeText } from '../model/load-size-text';
 
@@ -27,7 +33,7 @@ export function requestFacts(quote: RequestedLoad, attachments: ReactNode) {
         ];
   return [
     ...load,
-    { term: 'Trailer', detail: <UserText text={quote.equipment} /> },
+    { term: 'Trailer', detail: <UserText text={equipmentText(quote.equipment)} /> },
     { term: 'Dates', detail: datesText(quote) },
     { term: 'PO number', detail: <UserText text={po_number ?? 'Not given'} /> },
     { term: 'Attachments', detail: attachments },

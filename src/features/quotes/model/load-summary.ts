@@ -1,6 +1,5 @@
 import { readLength } from '@contracts/parse-length';
 import { largestSize, readPounds, type PieceTexts } from '@contracts/piece';
-import { RECOMMEND_TRAILER } from '@contracts/quote';
 import { DIMENSIONS } from '@contracts/size';
 import { checkLoad } from '@/shared/drawing/check-load';
 import { DECKS, type DeckType } from '@/shared/drawing/decks';
@@ -64,7 +63,7 @@ export function summarizeLoad(
 }
 
 function trailerText(equipment: string, name: string, axles: number | null): string {
-  if (equipment === '' || equipment === RECOMMEND_TRAILER) return `${name}, for example`;
+  if (equipment === '') return `${name}, for example`;
   return axles === null ? name : `${name}, ${String(axles)} axles`;
 }
 

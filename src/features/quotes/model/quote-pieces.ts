@@ -7,5 +7,5 @@ export function piecesOf(
 ): readonly QuotePiece[] {
   if (quote.pieces.length > 0) return quote.pieces;
   const { length, width, height, commodity } = quote;
-  return [{ description: commodity ?? '', quantity: 1, length, width, height, weight: null }];
+  return [{ description: commodity, quantity: 1, length, width, height, weight: null }];
 }

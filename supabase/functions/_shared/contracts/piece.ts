@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { formatCount } from './counts.ts';
 import { BLANK_SIZE, checkSize, readSize, sizeFields, sizeTexts, type Dimension } from './size.ts';
-import { oneLine, TEXT_LIMITS } from './text.ts';
+import { optionalLine, TEXT_LIMITS } from './text.ts';
 
 /** Limits of a quote's pieces. `private.are_quote_pieces` in the migrations has the same numbers. */
 export const PIECE_LIMITS = {
@@ -13,7 +13,8 @@ export const PIECE_LIMITS = {
 
 /** One piece of a quote, as `quotes.pieces` stores it. No interface, because those aren't JSON. */
 export type QuotePiece = Readonly<{
-  description: string;
+  /** What it is; null if the customer didn't say. */
+  description: string | null;
   quantity: number;
   /** Feet, of each item. */
   length: number;
@@ -25,7 +26,7 @@ export type QuotePiece = Readonly<{
 
 /** A piece as PostgREST returns it. */
 export const storedPieceSchema = z.object({
-  description: z.string(),
+  description: z.nullable(z.string()),
   quantity: z.number(),
   length: z.number(),
   width: z.number(),
@@ -46,7 +47,7 @@ export function readPounds(text: string): number {
 
 function quantityProblem(text: string): string | null {
   const typed = text.trim();
-  if (typed === '') return 'Enter how many.';
+  if (typed === '') return null;
   if (/^[-−]/u.test(typed)) return "Quantity can't be negative.";
   if (!WHOLE.test(typed)) return 'Enter a whole number.';
   if (Number(typed) === 0) return 'Quantity must be at least 1.';
@@ -57,7 +58,7 @@ function quantityProblem(text: string): string | null {
 }
 
 function weightProblem(text: string): string | null {
-  if (text.trim() === '') return 'Enter the weight. Your best guess is fine.';
+  if (text.trim() === '') return null;
   if (/^\s*[-−]/u.test(text)) return "Weight can't be negative.";
   const pounds = readPounds(text);
   if (Number.isNaN(pounds)) return 'Enter the weight in pounds, for example 72,200.';
@@ -65,11 +66,11 @@ function weightProblem(text: string): string | null {
   return pounds > PIECE_LIMITS.weight ? "Weight can't exceed 2,000,000 lb." : null;
 }
 
-/** One piece in a form. Its output is the piece as the table stores it. */
+/** One piece in a form: only its size is required. Its output is the piece as the table stores it. */
 export const pieceSchema = z.pipe(
   z
     .object({
-      description: oneLine(TEXT_LIMITS.commodity, 'Enter what it is, for example excavator.'),
+      description: optionalLine(TEXT_LIMITS.commodity),
       quantity: z.string(),
       weight: z.string(),
       ...sizeFields,
@@ -96,11 +97,11 @@ export const pieceSchema = z.pipe(
     const { description, quantity, weight, length, width, height } = readSize(form, 0);
     return {
       description,
-      quantity: Number(quantity),
+      quantity: quantity.trim() === '' ? 1 : Number(quantity),
       length,
       width,
       height,
-      weight: readPounds(weight),
+      weight: weight.trim() === '' ? null : readPounds(weight),
     };
   }),
 );
@@ -118,7 +119,7 @@ export const BLANK_PIECE: PieceTexts = {
 /** What the form shows for a stored piece; a dimension of 0 is blank. */
 export function pieceTexts(piece: QuotePiece): PieceTexts {
   return {
-    description: piece.description,
+    description: piece.description ?? '',
     quantity: String(piece.quantity),
     weight: piece.weight === null ? '' : formatCount(piece.weight),
     ...sizeTexts(piece),
@@ -142,9 +143,11 @@ export function totalWeight(pieces: readonly QuotePiece[]): number | null {
   return total;
 }
 
-/** All pieces in a few words, at most 160 characters: `Press crown, tooling crate`. */
-export function commodityOf(pieces: readonly QuotePiece[]): string {
-  const words = [...new Set(pieces.map(({ description }) => description))].join(', ');
+/** All pieces in a few words, at most 160 characters: `Press crown, tooling crate`. Null without words. */
+export function commodityOf(pieces: readonly QuotePiece[]): string | null {
+  const named = pieces.flatMap(({ description }) => description ?? []);
+  if (named.length === 0) return null;
+  const words = [...new Set(named)].join(', ');
   const letters = Array.from(words);
   const max = TEXT_LIMITS.commodity;
   return letters.length <= max ? words : `${letters.slice(0, max - 1).join('')}…`;

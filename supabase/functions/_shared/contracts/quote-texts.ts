@@ -1,7 +1,7 @@
 import { countOf } from './counts.ts';
 import { formatFeet } from './length.ts';
 import type { QuotePiece } from './piece.ts';
-import { formatPounds } from './pounds.ts';
+import { formatLb } from './pounds.ts';
 
 /** The parts of a quote that describe what is moved and when, as the table stores them. */
 export interface QuoteContents {
@@ -14,18 +14,31 @@ export interface QuoteContents {
   po_number: string | null;
 }
 
-/** `2 × Tooling crate: 4′-0″ × 4′-0″ × 3′-6″, 2,100 lb each`. */
+/** The trailer a customer named, or what to say if they leave it to us. */
+export const equipmentText = (equipment: string): string =>
+  equipment === '' ? 'Recommend one' : equipment;
+
+const weightText = (pounds: number | null) =>
+  pounds === null ? 'weight not given' : formatLb(pounds);
+
+/** `2 × Tooling crate: 4′-0″ × 4′-0″ × 3′-6″, 2,100 lb each`; `2 pieces: …` if it has no description. */
 export function pieceText({ description, quantity, weight, ...size }: QuotePiece): string {
-  const count = quantity === 1 ? '' : `${String(quantity)} × `;
   const dimensions = [size.length, size.width, size.height].map(formatFeet).join(' × ');
   const each = quantity === 1 || weight === null ? '' : ' each';
-  return `${count}${description}: ${dimensions}, ${formatPounds(weight)}${each}`;
+  return `${nameText(description, quantity)}${dimensions}, ${weightText(weight)}${each}`;
+}
+
+function nameText(description: string | null, quantity: number): string {
+  if (quantity === 1) return description === null ? '' : `${description}: `;
+  return description === null
+    ? `${countOf(quantity, 'piece')}: `
+    : `${String(quantity)} × ${description}: `;
 }
 
 /** `3 pieces, 76,400 lb`. */
 export function totalText(pieces: readonly QuotePiece[], pounds: number | null): string {
   const count = pieces.reduce((sum, { quantity }) => sum + quantity, 0);
-  return `${countOf(count, 'piece')}, ${formatPounds(pounds)}`;
+  return `${countOf(count, 'piece')}, ${weightText(pounds)}`;
 }
 
 /** `Dec 1, 2026`; the day belongs to its place, not to a time zone. */

@@ -3,9 +3,6 @@ import { commodityOf, largestSize, PIECE_LIMITS, pieceSchema, totalWeight } from
 import { hasPhoneDigits, hasState, isPlausibleName } from './plausible.ts';
 import { anyLine, emailAddress, oneLine, optionalLine, optionalText, TEXT_LIMITS } from './text.ts';
 
-/** Equipment of a customer who leaves the trailer to us. */
-export const RECOMMEND_TRAILER = 'Recommend one';
-
 const plausible = (isPlausible: (text: string) => boolean, message: string) =>
   // An empty field already has its own message.
   z.refine<string>((text) => text.trim() === '' || isPlausible(text), message);
@@ -28,17 +25,14 @@ const earliestDay = () => new Date(Date.now() - 12 * 3_600_000).toISOString().sl
 interface DateFields {
   ready_on: string;
   deliver_by: string;
-  are_dates_flexible: boolean;
 }
 
 const checkDates = z.check<DateFields>(({ value, issues }) => {
   const report = (path: 'ready_on' | 'deliver_by', message: string) => {
     issues.push({ code: 'custom', input: value[path], path: [path], message, continue: true });
   };
-  const { ready_on, deliver_by, are_dates_flexible } = value;
-  if (ready_on === '' && !are_dates_flexible) {
-    report('ready_on', 'Enter the date, or check “My dates are flexible”.');
-  } else if (ready_on !== '' && ready_on < earliestDay()) {
+  const { ready_on, deliver_by } = value;
+  if (ready_on !== '' && ready_on < earliestDay()) {
     report('ready_on', "The ready date can't be in the past.");
   }
   if (deliver_by === '') return;
@@ -50,7 +44,7 @@ const checkDates = z.check<DateFields>(({ value, issues }) => {
 });
 
 /**
- * The quote form. `z.input` is what the fields hold (text), `z.output` the columns a visitor may
+ * The quote form. Name, email, phone, origin, destination and each piece's size are required. `z.input` is what the fields hold (text), `z.output` the columns a visitor may
  * write: lengths in feet, weights in pounds. The table also accepts a single size without pieces.
  */
 export const quoteFormSchema = z.pipe(
@@ -85,9 +79,8 @@ export const quoteFormSchema = z.pipe(
       notes: optionalText(TEXT_LIMITS.notes),
     })
     .check(checkDates),
-  z.transform(({ equipment, ready_on, deliver_by, ...form }) => ({
+  z.transform(({ ready_on, deliver_by, ...form }) => ({
     ...form,
-    equipment: equipment === '' ? RECOMMEND_TRAILER : equipment,
     ready_on: ready_on === '' ? null : ready_on,
     deliver_by: deliver_by === '' ? null : deliver_by,
     commodity: commodityOf(form.pieces),

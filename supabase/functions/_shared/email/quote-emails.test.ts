@@ -43,9 +43,9 @@ const toCustomer = (changes: Partial<ClaimedQuote> = {}) =>
 const toDispatch = (changes: Partial<ClaimedQuote> = {}) =>
   quoteDispatchEmail({ ...QUOTE, ...changes }, 'dispatch@example.com', SITE);
 
-describe('both emails', () => {
-  const wholeText = (text: string) => text.replaceAll('\u200b', '');
+const wholeText = (text: string) => text.replaceAll('\u200b', '');
 
+describe('both emails', () => {
   it.each(['html', 'text'] as const)('list pieces, dates, PO and attachments in %s', (part) => {
     for (const email of [toCustomer(), toDispatch()]) {
       const body = wholeText(email[part]);
@@ -66,6 +66,30 @@ describe('both emails', () => {
     const blank = { pieces: [], po_number: null, attachments: [] };
     for (const { text } of [toCustomer(blank), toDispatch(blank)]) {
       expect(text).not.toMatch(/Piece|Total|PO number|Attachments/u);
+    }
+  });
+});
+
+describe('both emails about a request with only the required fields', () => {
+  const [piece] = QUOTE.pieces;
+  const blank: Partial<ClaimedQuote> = {
+    equipment: '',
+    pieces: piece === undefined ? [] : [{ ...piece, description: null, weight: null }],
+    weight_lbs: null,
+    ready_on: null,
+    deliver_by: null,
+    are_dates_flexible: false,
+    po_number: null,
+    attachments: [],
+  };
+
+  it.each(['html', 'text'] as const)('say what was not given in %s', (part) => {
+    for (const email of [toCustomer(blank), toDispatch(blank)]) {
+      const body = wholeText(email[part]);
+      expect(body).toContain('34′-0″ × 11′-6″ × 12′-6″, weight not given');
+      expect(body).toContain('Recommend one');
+      expect(body).toContain('Not given');
+      expect(body).not.toMatch(/null|undefined|Invalid Date|\b0 lb|, ,|: ,/u);
     }
   });
 });

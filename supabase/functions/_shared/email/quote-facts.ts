@@ -1,5 +1,5 @@
 import { attachmentName } from '../contracts/attachments.ts';
-import { datesText, pieceText, totalText } from '../contracts/quote-texts.ts';
+import { datesText, equipmentText, pieceText, totalText } from '../contracts/quote-texts.ts';
 import type { QuoteRow } from './quote-row.ts';
 
 type TextFact = readonly [name: string, value: string];
@@ -13,7 +13,7 @@ export function quoteFacts(quote: QuoteRow): TextFact[] {
   ]);
   if (pieces.length > 0) facts.push(['Total', totalText(pieces, quote.weight_lbs)]);
   facts.push(
-    ['Equipment', quote.equipment],
+    ['Equipment', equipmentText(quote.equipment)],
     ['Origin', quote.origin],
     ['Destination', quote.destination],
     ['Dates', datesText(quote)],

@@ -1,3 +1,4 @@
+import { equipmentText } from '../contracts/quote-texts.ts';
 import type { ReplyPayload } from '../contracts/reply.ts';
 import type { ApplicationRow } from './application-row.ts';
 import { facts, heading, paragraph } from './blocks.ts';
@@ -24,7 +25,7 @@ export const originalQuote = (quote: Pick<QuoteRow, QuotedColumns>): Original =>
   title: 'Your request',
   rows: [
     ['Reference', quote.reference],
-    ['Equipment', quote.equipment],
+    ['Equipment', equipmentText(quote.equipment)],
     ['Origin', quote.origin],
     ['Destination', quote.destination],
   ],

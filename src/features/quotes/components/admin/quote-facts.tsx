@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { equipmentText } from '@contracts/quote-texts';
 import { useAuth } from '@/session/use-auth';
 import {
   EmailLink,
@@ -27,7 +28,7 @@ export function QuoteFacts({ quote }: { quote: AdminQuote }) {
       <RecordFact term="Assigned to">
         <AssignSelect quote={quote} />
       </RecordFact>
-      <RecordFact term="Equipment">{quote.equipment}</RecordFact>
+      <RecordFact term="Equipment">{equipmentText(quote.equipment)}</RecordFact>
       <RecordFact term="Email">
         <EmailLink email={quote.email} />
       </RecordFact>

@@ -1,5 +1,5 @@
 import { Archive, Check } from 'lucide-react';
-import { pieceText } from '@contracts/quote-texts';
+import { equipmentText, pieceText } from '@contracts/quote-texts';
 import {
   ACTIONS_COLUMN,
   CREATED_COLUMN,
@@ -136,11 +136,11 @@ export const QUOTE_LIST_COLUMNS = listColumns<
         </span>
         <span
           className="line-clamp-3 wrap-anywhere tabular-nums md:text-sm md:font-stretch-[86%] dense:hidden"
-          title={quote.equipment}
+          title={equipmentText(quote.equipment)}
         >
           <Side quote={quote} side="length" /> × <Side quote={quote} side="width" /> ×{' '}
           <Side quote={quote} side="height" />{' '}
-          <span className="text-subtle">{quote.equipment}</span>
+          <span className="text-subtle">{equipmentText(quote.equipment)}</span>
         </span>
       </>
     ),
@@ -155,7 +155,9 @@ export const QUOTE_LIST_COLUMNS = listColumns<
     // Its text doesn't widen the column, which gets the width the others leave.
     className: 'w-60 min-w-32 font-stretch-[80%]',
     cell: ({ equipment }) => (
-      <span className="block w-0 min-w-full leading-tight wrap-anywhere">{equipment}</span>
+      <span className="block w-0 min-w-full leading-tight wrap-anywhere">
+        {equipmentText(equipment)}
+      </span>
     ),
     csv: { value: ({ equipment }) => equipment },
   },

@@ -83,7 +83,8 @@ function WaitingLine({ quote }: { quote: AdminQuote }) {
           {quote.customer_name}
         </Link>
         <span className="line-clamp-2 text-sm wrap-anywhere text-subtle">
-          {quote.origin} to {quote.destination}, {quote.equipment}
+          {quote.origin} to {quote.destination}
+          {quote.equipment !== '' && `, ${quote.equipment}`}
         </span>
       </div>
       <p className="text-right text-sm tabular-nums">

@@ -36,7 +36,7 @@ export function OwnQuoteCard({ quote, as: Heading = 'h2' }: OwnQuoteCardProps) {
           </Link>
         </Heading>
         <p className="mt-1 wrap-anywhere text-muted tabular-nums">
-          {loadSizeText(quote)}, {equipment}
+          {[loadSizeText(quote), equipment].filter(Boolean).join(', ')}
         </p>
         <p className="mt-1 text-sm text-subtle tabular-nums">
           {reference}, sent <time dateTime={created_at}>{formatDate(created_at)}</time>

@@ -118,7 +118,7 @@ describe('the page of a quote', () => {
     returnQuotes([
       ownQuote({
         id: ID,
-        equipment: 'Recommend one',
+        equipment: '',
         pieces: [crown],
         weight_lbs: 72_200,
         are_dates_flexible: true,

@@ -20,7 +20,7 @@ const QUOTE = {
   created_at: '2026-11-20T15:00:00+00:00',
   reviewed_at: '2026-11-20T18:00:00+00:00',
   archived_at: null,
-  equipment: 'Recommend one',
+  equipment: '',
   length: 24,
   width: 12,
   height: 11,

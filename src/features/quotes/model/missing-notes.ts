@@ -1,0 +1,38 @@
+import { readLength } from '@contracts/parse-length';
+import type { PieceTexts } from '@contracts/piece';
+import { DIMENSIONS } from '@contracts/size';
+
+/** What the boxes hold so far. Untouched boxes are missing. */
+type TypedPiece = Partial<PieceTexts> | undefined;
+
+/** What we can't do without an optional field. */
+const NOTES = {
+  description: 'If we don’t know what it is, we may have to call you before we quote.',
+  weight: 'Without a weight we can’t tell if it’s a superload.',
+  dates: 'Without a date we can’t check which trucks are free.',
+} as const;
+
+const isBlank = (text = '') => text.trim() === '';
+
+/** What a blank field of a piece costs, once the size is complete: until then they may still get to it. */
+export function pieceNote(field: 'description' | 'weight', piece: TypedPiece): string | undefined {
+  const isSized = DIMENSIONS.every(
+    (dimension) => (readLength(piece?.[dimension], piece?.[`${dimension}_in`]) ?? 0) > 0,
+  );
+  return isSized && isBlank(piece?.[field]) ? NOTES[field] : undefined;
+}
+
+interface TypedRoute {
+  origin?: string | undefined;
+  destination?: string | undefined;
+  ready_on?: string | undefined;
+  deliver_by?: string | undefined;
+  are_dates_flexible?: boolean | undefined;
+}
+
+/** What missing dates cost, once the route is complete. */
+export function datesNote(route: TypedRoute): string | undefined {
+  if (isBlank(route.origin) || isBlank(route.destination)) return undefined;
+  const hasDates = !isBlank(route.ready_on) || !isBlank(route.deliver_by);
+  return hasDates || route.are_dates_flexible === true ? undefined : NOTES.dates;
+}
