@@ -478,7 +478,11 @@ begin
   -- Locks the load, so that its next step can't contradict the email.
   select * into this_load from public.loads where id = queued.load_id for update;
   if queued.id is null or not private.is_due_load_email(queued) then
-    delete from private.load_emails where id = _id;
+    -- Deleting a sent email would delete its log entry too.
+    delete from private.load_emails
+    where id = _id and not exists (
+      select from public.email_log as log where log.load_email_id = _id and log.sent_at is not null
+    );
     return null;
   end if;
   update private.load_emails set claimed_at = now()

@@ -39,6 +39,25 @@ describe('An email', () => {
     expect(await claim(id)).toBeNull();
   });
 
+  it('stays in the email log if it is claimed again after its kind was turned off', async () => {
+    const { load } = await ready();
+    const id = await idOf(load, 'load_confirmed');
+    await claim(id);
+    await service().rpc('log_site_email', {
+      _record_type: 'load',
+      _record_id: id,
+      _kind: 'load_confirmed',
+      _to_email: 'jo@example.com',
+      _subject: 'Pickup confirmed',
+    });
+    await turn('load_confirmed', false);
+    expect(await claim(id)).toBeNull();
+    await turn('load_confirmed', true);
+    expect(await sql('select kind from public.email_log where load_email_id = $1', id)).toEqual([
+      { kind: 'load_confirmed' },
+    ]);
+  });
+
   it('is listed for admins under its load while it’s failing', async () => {
     const { load } = await ready();
     const id = await idOf(load, 'load_confirmed');
