@@ -338,10 +338,11 @@ grant execute on function public.user_role_counts(text) to authenticated, servic
 
 create function private.set_roles(_user_id uuid, _roles text[])
 returns void language sql set search_path = '' as $$
-  delete from public.user_roles where user_id = _user_id and role::text <> all (_roles);
+  -- Before the delete, because the last role of someone on a load can't be deleted.
   insert into public.user_roles (user_id, role)
   select _user_id, wanted::public.app_role from unnest(_roles) as wanted
   on conflict do nothing;
+  delete from public.user_roles where user_id = _user_id and role::text <> all (_roles);
 $$;
 comment on function private.set_roles(uuid, text[]) is
   'Gives a user exactly these roles. Runs under the caller''s policies on user_roles.';
@@ -367,7 +368,8 @@ $$;
 comment on function public.save_user(uuid, timestamptz, text, text, text, text, text[]) is
   'Saves a user''s details and roles in one transaction. _seen is the updated_at the caller edited; '
   'PT412 if the user has changed since or does not exist. An empty phone or company is stored as null. '
-  'Admins only (42501); 23514 when it would remove the last admin.';
+  'Admins only (42501); 23514 when it would remove the last admin, PT409 when it would remove all roles of '
+  'the caller or of someone a load depends on.';
 grant execute on function public.save_user(uuid, timestamptz, text, text, text, text, text[])
 to authenticated, service_role;
 

@@ -369,9 +369,8 @@ $$;
 -- Profile, roles, availability, equipment, escort offers and sessions are deleted with the account. Quotes,
 -- loads and log entries stay with the company, without the link to the person. The trigger on user_roles
 -- refuses to delete the last admin.
--- Security definer: accounts are in schema auth. Granted to no role: its callers check who may delete whom.
-create function private.delete_account(_user_id uuid)
-returns void language plpgsql security definer set search_path = '' as $$
+create function private.prepare_account_deletion(_user_id uuid)
+returns void language plpgsql set search_path = '' as $$
 begin
   -- A concurrent assignment to this person waits here, and then fails because the person is gone.
   perform from public.profiles where id = _user_id for update;
@@ -385,19 +384,19 @@ begin
     replace(position::text, '_', ' '), status
   )
   from public.load_escorts where pilot_id = _user_id;
-  delete from auth.users where id = _user_id;
-  if not found then
-    raise exception 'This account does not exist.' using errcode = 'PT404';
-  end if;
 end;
 $$;
+comment on function private.prepare_account_deletion(uuid) is
+  'Raises PT409 while a load depends on the user, and notes in the logs of other loads that their escort is '
+  'gone.';
 
--- Security definer: delete_account is granted to no role.
+-- Security definer: accounts are in schema auth.
 create function private.delete_my_account()
 returns void language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_recent_sign_in();
-  perform private.delete_account((select auth.uid()));
+  perform private.prepare_account_deletion((select auth.uid()));
+  delete from auth.users where id = (select auth.uid());
 end;
 $$;
 comment on function private.delete_my_account() is 'Does the work of public.delete_my_account.';
@@ -411,23 +410,74 @@ comment on function public.delete_my_account() is
   'admin, PT409 while a load depends on them.';
 grant execute on function public.delete_my_account() to authenticated;
 
--- Security definer: delete_account is granted to no role.
-create function private.delete_user(_user_id uuid)
-returns void language plpgsql security definer set search_path = '' as $$
+-- Deleting a profile through the API deletes the account. When Auth deletes an account, the cascade runs as
+-- the owner of profiles, and these triggers don't fire.
+create policy "Admins can delete profiles" on public.profiles
+  for delete to authenticated using ((select private.is_admin()));
+grant delete on public.profiles to authenticated;
+
+-- Security definer: no API role may write load_events without an author.
+create function private.prepare_profile_deletion()
+returns trigger language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
-  if _user_id = (select auth.uid()) then
+  if old.id = (select auth.uid()) then
     raise exception 'Delete your own account on your profile page.' using errcode = 'PT409';
   end if;
-  perform private.delete_account(_user_id);
+  perform private.prepare_account_deletion(old.id);
+  return old;
 end;
 $$;
-comment on function private.delete_user(uuid) is 'Does the work of public.delete_user.';
-grant execute on function private.delete_user(uuid) to authenticated, service_role;
+create trigger profiles_prepare_deletion before delete on public.profiles
+  for each row when (current_user in ('authenticated', 'service_role'))
+  execute function private.prepare_profile_deletion();
+
+-- Security definer: accounts are in schema auth.
+create function private.delete_account_of_profile()
+returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  delete from auth.users where id = old.id;
+  return null;
+end;
+$$;
+create trigger profiles_delete_account after delete on public.profiles
+  for each row when (current_user in ('authenticated', 'service_role'))
+  execute function private.delete_account_of_profile();
+
+-- Clients delete a user's roles before the profile. If the profile can't be deleted, the user must not be
+-- left without roles.
+-- Security definer: require_not_on_load is granted to no role.
+create function private.require_last_role_removable()
+returns trigger language plpgsql security definer set search_path = '' as $$
+declare
+  holder uuid;
+begin
+  for holder in
+    select distinct user_id from gone
+    where not exists (select from public.user_roles as kept where kept.user_id = gone.user_id)
+  loop
+    if holder = (select auth.uid()) then
+      raise exception 'Another admin has to remove your last role.' using errcode = 'PT409';
+    end if;
+    perform private.require_not_on_load(holder);
+  end loop;
+  return null;
+end;
+$$;
+create trigger user_roles_require_last_removable after delete on public.user_roles
+  referencing old table as gone
+  for each statement when (current_user = 'authenticated')
+  execute function private.require_last_role_removable();
 
 create function public.delete_user(_user_id uuid)
-returns void language sql set search_path = ''
-return private.delete_user(_user_id);
+returns void language plpgsql set search_path = '' as $$
+begin
+  perform private.require_admin();
+  delete from public.profiles where id = _user_id;
+  if not found then
+    raise exception 'This account does not exist.' using errcode = 'PT404';
+  end if;
+end;
+$$;
 comment on function public.delete_user(uuid) is
   'Deletes a user''s account. Admins only (42501). PT404 if it does not exist, PT409 for the caller''s own '
   'account or while a load depends on the user, 23514 for the last admin who has joined.';

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { FORBIDDEN, PEOPLE, REFUSED, useProject } from './support/project.ts';
 
 const project = useProject();
@@ -100,6 +100,12 @@ describe('The last admin', () => {
   const self = { user_id: PEOPLE.admin, role: 'admin' };
   const roles = () => project.as('admin').from('user_roles');
 
+  // An admin can't remove their own last role.
+  beforeAll(() =>
+    project.sql(`insert into public.user_roles (user_id, role) values ($1, 'customer')`, [
+      PEOPLE.admin,
+    ]),
+  );
   afterEach(async () => {
     await project.sql(
       `insert into public.user_roles (user_id, role) values ($1, 'admin') on conflict do nothing`,
@@ -133,8 +139,8 @@ describe('The last admin', () => {
     );
   });
 
-  it('can be the second admin once the first is deleted', async () => {
-    const second = await project.supabase.signUp({ roles: ['admin'] });
+  it('can be the second admin once the first steps down', async () => {
+    const second = await project.supabase.signUp({ roles: ['admin', 'customer'] });
 
     expect((await roles().delete().match(self)).error).toBeNull();
 
@@ -162,7 +168,7 @@ describe('The last admin', () => {
   });
 
   it('remains when two admins demote themselves at the same time', async () => {
-    const second = await project.supabase.signUp({ roles: ['admin'] });
+    const second = await project.supabase.signUp({ roles: ['admin', 'customer'] });
     for (let round = 0; round < 8; round++) {
       await project.sql(
         `insert into public.user_roles (user_id, role) values ($1, 'admin'), ($2, 'admin')
