@@ -95,14 +95,8 @@ grant insert (
   cdl_license, cover_letter, availability_date, cdl_document_url, resume_document_url, other_documents_urls,
   website, fill_ms
 ) on public.job_applications to anon;
--- Lists and searches read these columns. The others need open_application().
 grant
-  delete,
-  select (
-    id, created_at, updated_at, job_title, first_name, last_name, email, phone, city, state,
-    experience_years, experience_sort, cdl_license, cdl_document_url, resume_document_url,
-    other_documents_urls, status, search_text, emailed_at, deleted_at, deleted_by
-  ),
+  select, delete,
   insert (
     id, job_title, first_name, last_name, email, phone, address, city, state, zip_code, experience_years,
     cdl_license, cover_letter, availability_date, cdl_document_url, resume_document_url,
@@ -263,7 +257,7 @@ to authenticated, service_role;
 
 -- Opening an application and its documents.
 
--- Security definer: staff can't select these columns, and no role is granted to write the log.
+-- Security definer: no role is granted to write the log.
 create function private.open_application(_application_id uuid)
 returns table (
   id uuid, address text, zip_code text, availability_date date, cover_letter text

@@ -57,12 +57,20 @@ describe.each(['admin', 'moderator'] as const)('An application a %s opens', (per
     expect(await entriesOf(id)).toHaveLength(2);
   });
 
-  it('shows its details nowhere else', async () => {
+  it('is returned whole by select(*), newest first, without a log entry', async () => {
     const { id } = await apply();
-    for (const column of ['address', 'zip_code', 'availability_date', 'cover_letter']) {
-      const table = await project.as(person).from('job_applications').select(column).eq('id', id);
-      expect([column, table.error?.code]).toEqual([column, FORBIDDEN]);
-    }
+    const { data, error } = await project
+      .as(person)
+      .from('job_applications')
+      .select('*')
+      .order('created_at', { ascending: false });
+    expect(error).toBeNull();
+    expect(data?.[0]).toMatchObject({ id, address: '1 Main St', cover_letter: 'Eleven years.' });
+    expect(await entriesOf(id)).toEqual([]);
+  });
+
+  it('shows its details in no list', async () => {
+    const { id } = await apply();
     const { data } = await project
       .as(person)
       .from('admin_job_applications')
@@ -108,6 +116,9 @@ describe.each(['admin', 'moderator'] as const)('An application a %s opens', (per
 it('can’t be opened by customers, and its documents only by the colleague who opened them', async () => {
   const { id, resume } = await apply();
   expect((await open('broker', id)).error?.code).toBe(FORBIDDEN);
+  expect((await project.as('broker').from('job_applications').select('*')).data).toEqual([]);
+  const visitor = await project.as('visitor').from('job_applications').select('*');
+  expect(visitor.error?.code).toBe(FORBIDDEN);
   await openDocument('admin', id, resume);
   expect(await download('moderator', resume)).toBe(false);
   expect((await openDocument('moderator', id)).error?.code).toBe(FORBIDDEN);

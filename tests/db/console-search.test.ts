@@ -3,6 +3,17 @@ import { FORBIDDEN, PEOPLE, type Person, useProject } from './support/project.ts
 import { aMessage, anApplication, aQuote } from './support/rows.ts';
 
 const project = useProject();
+/** What a list leaves out, because open_application() logs who reads it, or no one needs it. */
+const NOT_LISTED: Record<string, string[]> = {
+  job_applications: [
+    'address',
+    'availability_date',
+    'cover_letter',
+    'fill_ms',
+    'website',
+    'zip_code',
+  ],
+};
 const VIEWED = ['quotes', 'contact_messages', 'job_applications', 'profiles'] as const;
 
 beforeAll(async () => {
@@ -30,18 +41,20 @@ describe.each(VIEWED)('View admin_%s', (table) => {
     expect(await ids(view)).toEqual(await ids(table));
   });
 
-  it('has every column of the table that staff may select', async () => {
+  it('has every column of the table, except an applicant’s details', async () => {
     const columns = (relation: string) =>
-      project.sql(
+      project.sql<{ name: string }>(
         `select attname as name from pg_attribute
          where attrelid = $1::regclass and attnum > 0 and not attisdropped
            and has_column_privilege('authenticated', attrelid, attnum, 'select')
          order by attname`,
         [relation],
       );
-    expect(await columns(`public.${view}`)).toEqual(
-      expect.arrayContaining(await columns(`public.${table}`)),
+    const listed = await columns(`public.${view}`);
+    const missing = (await columns(`public.${table}`)).filter(
+      ({ name }) => !listed.some((column) => column.name === name),
     );
+    expect(missing.map(({ name }) => name)).toEqual(NOT_LISTED[table] ?? []);
   });
 
   it('refuses everyone but staff', async () => {
