@@ -308,25 +308,38 @@ notify pgrst, 'reload config';
 alter publication supabase_realtime set (publish = 'insert, update');
 
 -- Security definer: users may not send on these channels.
+create function private.announce_deletion(_table text, _topics text[])
+returns void language plpgsql security definer set search_path = '' as $$
+declare
+  topic text;
+begin
+  foreach topic in array '{admin:console}' || _topics loop
+    perform realtime.send(jsonb_build_object('table', _table), 'deleted', topic, true);
+  end loop;
+end;
+$$;
+comment on function private.announce_deletion(text, text[]) is
+  'Broadcasts {table} as event ''deleted'' to the console and on these private channels.';
+
+-- Security definer: users may not read all the rows that name who is told.
 create function private.announce_deletions()
 returns trigger language plpgsql security definer set search_path = '' as $$
 declare
-  topics text[] := '{admin:console}';
-  topic text;
+  topics text[] := '{}';
 begin
   if not exists (select from gone) then
     return null;
   end if;
   if tg_table_name = 'quotes' then
-    topics := topics || array(select distinct 'quotes:' || user_id from gone where user_id is not null);
+    topics := array(select distinct 'quotes:' || user_id from gone where user_id is not null);
   elsif tg_table_name = 'loads' then
-    topics := topics || array(
+    topics := array(
       select distinct 'person:' || driver_id from gone where driver_id is not null
     );
   elsif tg_table_name = 'load_escorts' then
-    topics := topics || array(select distinct 'person:' || pilot_id from gone);
+    topics := array(select distinct 'person:' || pilot_id from gone);
   elsif tg_table_name in ('load_events', 'load_permits', 'load_stops', 'load_legs') then
-    topics := topics || array(
+    topics := array(
       select distinct 'person:' || person from (
         select load.driver_id as person from public.loads as load
         where load.id in (select load_id from gone)
@@ -337,12 +350,9 @@ begin
       where person is not null
     );
   end if;
-  foreach topic in array topics loop
-    perform realtime.send(jsonb_build_object('table', tg_table_name), 'deleted', topic, true);
-  end loop;
+  perform private.announce_deletion(tg_table_name, topics);
   return null;
 end;
 $$;
 comment on function private.announce_deletions() is
-  'After a delete: broadcasts {table} as event ''deleted'' to the console and to the people whose rows are '
-  'gone, on their private channels.';
+  'After a delete: announces it to the console and to the people whose rows are gone.';

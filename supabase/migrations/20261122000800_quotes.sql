@@ -231,19 +231,22 @@ create policy "Anyone can request a quote" on public.quotes
 create policy "Visitors can read the quote they just sent" on public.quotes
   for select to anon
   using (id = (select private.inserted_quote_id()) and created_at = now());
-create policy "Users can read their own quotes, staff all, admins the trash" on public.quotes
+create policy "Users can read their own quotes, staff all" on public.quotes
   for select to authenticated
-  using (
-    (deleted_at is null and (user_id = (select auth.uid()) or (select private.is_staff())))
-    or (select private.is_admin())
-  );
+  using (user_id = (select auth.uid()) or (select private.is_staff()));
 create policy "Staff can update quotes" on public.quotes
   for update to authenticated
-  using (deleted_at is null and (select private.is_staff()))
-  with check ((select private.is_staff()));
-create policy "Admins can delete quotes from the trash" on public.quotes
-  for delete to authenticated
-  using (deleted_at is not null and (select private.is_admin()));
+  using ((select private.is_staff())) with check ((select private.is_staff()));
+create policy "Admins can delete quotes" on public.quotes
+  for delete to authenticated using ((select private.is_admin()));
+create policy "The trash is hidden" on public.quotes
+  as restrictive for all to authenticated using (deleted_at is null);
+
+create view private.live_quotes as select * from public.quotes where deleted_at is null;
+comment on view private.live_quotes is
+  'Quotes outside the trash. What runs as its owner reads and claims them here, because policies don''t '
+  'apply to it.';
+grant select, update (emailed_at) on private.live_quotes to service_role;
 
 alter publication supabase_realtime add table public.quotes;
 create trigger announce_deletions after delete on public.quotes referencing old table as gone
@@ -414,7 +417,7 @@ create policy "Customers can read the attachments of their own quotes" on storag
   using (
     bucket_id = 'quote-attachments' and exists (
       select from public.quotes
-      where quotes.user_id = (select auth.uid()) and quotes.deleted_at is null
+      where quotes.user_id = (select auth.uid())
         and quotes.attachments @> array[objects.name]
     )
   );

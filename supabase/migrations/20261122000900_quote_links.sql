@@ -94,8 +94,8 @@ begin
       left join storage.objects as object
         on object.bucket_id = 'quote-attachments' and object.name = named.path
     ), quotes.assessment, private.quote_stage(quotes.id)
-  from public.quotes
-  where quotes.deleted_at is null and quotes.id = (
+  from private.live_quotes as quotes
+  where quotes.id = (
     select sent.id from public.quotes as sent where sent.link_hash = hash
     union all
     select links.quote_id from private.quote_links as links where links.token_hash = hash
@@ -134,10 +134,9 @@ begin
   ) from private.settings;
   delete from private.quote_link_requests where created_at < now() - interval '1 day';
   insert into private.quote_link_requests (quote_id) values ((
-    select id from public.quotes
+    select id from private.live_quotes
     where reference = upper(btrim(_reference))
       and lower(email collate "C") = lower(btrim(_email) collate "C")
-      and deleted_at is null
   ))
   returning id into request_id;
   return request_id;
@@ -165,7 +164,7 @@ declare
 begin
   select quotes.id, quotes.reference, quotes.email into asked
   from private.quote_link_requests as request
-  join public.quotes on quotes.id = request.quote_id and quotes.deleted_at is null
+  join private.live_quotes as quotes on quotes.id = request.quote_id
   where request.id = _request_id and request.emailed_at is null
     and request.created_at > now() - interval '1 hour'
   for update of request;
@@ -218,8 +217,8 @@ begin
     'quote_links', private.client_address(), rate_limit_per_sender * 6, rate_limit_overall * 6
   ) from private.settings;
   return (
-    select id from public.quotes
-    where deleted_at is null and id = (
+    select id from private.live_quotes
+    where id = (
       select sent.id from public.quotes as sent where sent.link_hash = hash
       union all
       select links.quote_id from private.quote_links as links where links.token_hash = hash

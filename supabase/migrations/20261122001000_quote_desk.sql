@@ -214,8 +214,8 @@ create view private.admin_quotes as
     join public.profiles as colleague on colleague.id = assignment.assigned_to
     where assignment.quote_id = quote.id
   ) as assignee
-  from public.quotes as quote
-  where quote.deleted_at is null and (select private.is_staff_or_service());
+  from private.live_quotes as quote
+  where (select private.is_staff_or_service());
 comment on view private.admin_quotes is
   'All quotes with their assignee for staff, no rows for others. Without the trash.';
 grant select on private.admin_quotes to authenticated, service_role;

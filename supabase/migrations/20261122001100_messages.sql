@@ -50,16 +50,21 @@ grant select, insert, update, delete on public.contact_messages to service_role;
 
 create policy "Anyone can send a message" on public.contact_messages
   for insert to anon, authenticated with check (status = 'new' and emailed_at is null);
-create policy "Staff can read messages, admins the trash" on public.contact_messages
-  for select to authenticated
-  using ((deleted_at is null and (select private.is_staff())) or (select private.is_admin()));
+create policy "Staff can read messages" on public.contact_messages
+  for select to authenticated using ((select private.is_staff()));
 create policy "Staff can update messages" on public.contact_messages
   for update to authenticated
-  using (deleted_at is null and (select private.is_staff()))
-  with check ((select private.is_staff()));
-create policy "Admins can delete messages from the trash" on public.contact_messages
-  for delete to authenticated
-  using (deleted_at is not null and (select private.is_admin()));
+  using ((select private.is_staff())) with check ((select private.is_staff()));
+create policy "Admins can delete messages" on public.contact_messages
+  for delete to authenticated using ((select private.is_admin()));
+create policy "The trash is hidden" on public.contact_messages
+  as restrictive for all to authenticated using (deleted_at is null);
+
+create view private.live_messages as select * from public.contact_messages where deleted_at is null;
+comment on view private.live_messages is
+  'Messages outside the trash. What runs as its owner reads and claims them here, because policies don''t '
+  'apply to it.';
+grant select, update (emailed_at) on private.live_messages to service_role;
 
 alter publication supabase_realtime add table public.contact_messages;
 create trigger announce_deletions after delete on public.contact_messages referencing old table as gone
@@ -90,8 +95,8 @@ create trigger contact_messages_log_delete after delete on public.contact_messag
   for each row execute function private.log_trash('message', 'subject');
 
 create view private.admin_contact_messages as
-  select * from public.contact_messages
-  where deleted_at is null and (select private.is_staff_or_service());
+  select * from private.live_messages
+  where (select private.is_staff_or_service());
 comment on view private.admin_contact_messages is
   'All messages for staff, no rows for others. Without the trash.';
 grant select on private.admin_contact_messages to authenticated, service_role;

@@ -108,16 +108,21 @@ grant select, insert, update, delete on public.job_applications to service_role;
 
 create policy "Anyone can apply" on public.job_applications
   for insert to anon, authenticated with check (status = 'new' and emailed_at is null);
-create policy "Staff can read applications, admins the trash" on public.job_applications
-  for select to authenticated
-  using ((deleted_at is null and (select private.is_staff())) or (select private.is_admin()));
+create policy "Staff can read applications" on public.job_applications
+  for select to authenticated using ((select private.is_staff()));
 create policy "Staff can update applications" on public.job_applications
   for update to authenticated
-  using (deleted_at is null and (select private.is_staff()))
-  with check ((select private.is_staff()));
-create policy "Admins can delete applications from the trash" on public.job_applications
-  for delete to authenticated
-  using (deleted_at is not null and (select private.is_admin()));
+  using ((select private.is_staff())) with check ((select private.is_staff()));
+create policy "Admins can delete applications" on public.job_applications
+  for delete to authenticated using ((select private.is_admin()));
+create policy "The trash is hidden" on public.job_applications
+  as restrictive for all to authenticated using (deleted_at is null);
+
+create view private.live_applications as select * from public.job_applications where deleted_at is null;
+comment on view private.live_applications is
+  'Applications outside the trash. What runs as its owner reads and claims them here, because policies don''t '
+  'apply to it.';
+grant select, update (emailed_at) on private.live_applications to service_role;
 
 alter publication supabase_realtime add table public.job_applications;
 create trigger announce_deletions after delete on public.job_applications referencing old table as gone
@@ -199,8 +204,8 @@ create view private.admin_job_applications as
     id, created_at, updated_at, job_title, first_name, last_name, email, phone, city, state,
     experience_years, experience_sort, cdl_license, cdl_document_url, resume_document_url,
     other_documents_urls, status, search_text, emailed_at, deleted_at, deleted_by
-  from public.job_applications
-  where deleted_at is null and (select private.is_staff_or_service());
+  from private.live_applications
+  where (select private.is_staff_or_service());
 comment on view private.admin_job_applications is
   'All applications for staff, no rows for others. Without the trash, and without what '
   'open_application() returns.';
@@ -267,8 +272,8 @@ declare
   opened public.job_applications;
 begin
   perform private.require_staff();
-  select * into opened from public.job_applications as application
-  where application.id = _application_id and application.deleted_at is null;
+  select * into opened from private.live_applications as application
+  where application.id = _application_id;
   if not found then
     return;
   end if;
@@ -477,18 +482,28 @@ comment on function public.application_documents(uuid) is
 grant execute on function public.application_documents(uuid) to authenticated, service_role;
 
 -- SQL can't delete the bytes of a file, so the files must be deleted before the row.
-create function private.require_documents_deleted()
-returns trigger language plpgsql set search_path = '' as $$
+create function private.require_documents_deleted(_application_id uuid)
+returns void language plpgsql set search_path = '' as $$
 begin
-  if exists (select from public.application_documents(old.id) where not is_shared) then
+  if exists (select from public.application_documents(_application_id) where not is_shared) then
     raise exception 'Delete the documents of this application first.' using errcode = '23503';
   end if;
+end;
+$$;
+comment on function private.require_documents_deleted(uuid) is
+  'Raises 23503 while Storage has files that only this application names.';
+grant execute on function private.require_documents_deleted(uuid) to service_role;
+
+create function private.require_own_documents_deleted()
+returns trigger language plpgsql set search_path = '' as $$
+begin
+  perform private.require_documents_deleted(old.id);
   return old;
 end;
 $$;
 create trigger job_applications_require_documents_deleted before delete on public.job_applications
-  for each row when (current_user in ('authenticated', 'service_role'))
-  execute function private.require_documents_deleted();
+  for each row when (current_user = 'service_role')
+  execute function private.require_own_documents_deleted();
 
 create policy "Admins can delete application documents" on storage.objects
   for delete to authenticated

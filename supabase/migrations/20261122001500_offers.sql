@@ -357,7 +357,7 @@ declare
 begin
   perform private.require_admin();
   -- The lock makes a colleague's call wait and then find this offer.
-  select * into quote from public.quotes where id = _quote_id and deleted_at is null for update;
+  select * into quote from private.live_quotes where id = _quote_id for update;
   if quote.id is null then
     perform private.raise_stale();
   end if;
@@ -531,7 +531,7 @@ begin
   if draft.id is null or draft.updated_at <> _seen or draft.status <> 'draft' then
     perform private.raise_stale();
   end if;
-  select * into quote from public.quotes where id = draft.quote_id and deleted_at is null for update;
+  select * into quote from private.live_quotes where id = draft.quote_id for update;
   if quote.id is null then
     raise exception 'The quote of this offer is in the trash. Restore it first.'
       using errcode = '23514';
@@ -718,9 +718,8 @@ grant execute on function public.offer_status_counts(text) to authenticated, ser
 create function private.may_read_offer(_offer_id uuid)
 returns boolean language sql stable security definer set search_path = ''
 return private.is_admin() or exists (
-  select from public.offers as offer join public.quotes on quotes.id = offer.quote_id
-  where offer.id = _offer_id and offer.status <> 'draft'
-    and quotes.user_id = (select auth.uid()) and quotes.deleted_at is null
+  select from public.offers as offer join private.live_quotes as quotes on quotes.id = offer.quote_id
+  where offer.id = _offer_id and offer.status <> 'draft' and quotes.user_id = (select auth.uid())
 );
 comment on function private.may_read_offer(uuid) is 'Does the work of public.may_read_offer.';
 grant execute on function private.may_read_offer(uuid) to authenticated, service_role;
@@ -738,8 +737,8 @@ grant execute on function public.may_read_offer(uuid) to authenticated, service_
 create function private.is_offer_of_link(_offer_id uuid, _token text)
 returns boolean language sql stable security definer set search_path = ''
 return exists (
-  select from public.offers as offer join public.quotes on quotes.id = offer.quote_id
-  where offer.id = _offer_id and offer.status <> 'draft' and quotes.deleted_at is null
+  select from public.offers as offer join private.live_quotes as quotes on quotes.id = offer.quote_id
+  where offer.id = _offer_id and offer.status <> 'draft'
     and (
       quotes.link_hash = private.hash_link_token(_token)
       or exists (

@@ -662,8 +662,8 @@ returns setof uuid language sql stable security definer set search_path = '' as 
   select load_id from public.load_customers where user_id = (select auth.uid())
   union
   select load.id from public.loads as load
-  join public.quotes as quote on quote.id = load.quote_id
-  where quote.user_id = (select auth.uid()) and quote.deleted_at is null;
+  join private.live_quotes as quote on quote.id = load.quote_id
+  where quote.user_id = (select auth.uid());
 $$;
 comment on function private.my_shipped_load_ids() is 'Loads the caller is the customer of.';
 -- Policies of documents and charges call it as the role that reads the row.

@@ -100,8 +100,7 @@ create function private.my_offer(_quote_id uuid, _version integer)
 returns jsonb language sql stable security definer set search_path = '' as $$
   select private.offer_document(offer) from public.offers as offer
   where offer.quote_id = _quote_id and offer.status <> 'draft' and exists (
-    select from public.quotes
-    where id = _quote_id and user_id = (select auth.uid()) and deleted_at is null
+    select from private.live_quotes where id = _quote_id and user_id = (select auth.uid())
   )
   order by (offer.version = _version) desc nulls last, offer.version desc limit 1;
 $$;
@@ -126,9 +125,8 @@ begin
     quote := private.linked_quote(_token);
   else
     select quotes.id into quote from public.offers as offer
-    join public.quotes on quotes.id = offer.quote_id
-    where offer.id = _offer_id and quotes.user_id = (select auth.uid())
-      and quotes.deleted_at is null;
+    join private.live_quotes as quotes on quotes.id = offer.quote_id
+    where offer.id = _offer_id and quotes.user_id = (select auth.uid());
   end if;
   return query
     select * from public.offers

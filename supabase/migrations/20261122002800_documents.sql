@@ -194,8 +194,8 @@ return (
   select document.file_path
   from public.load_documents as document
   join public.loads as load on load.id = document.load_id
-  join public.quotes as quote on quote.id = load.quote_id
-  where document.id = _document_id and document.kind in ('bol', 'pod') and quote.deleted_at is null
+  join private.live_quotes as quote on quote.id = load.quote_id
+  where document.id = _document_id and document.kind in ('bol', 'pod')
     and (
       quote.link_hash = private.hash_link_token(_token)
       or exists (

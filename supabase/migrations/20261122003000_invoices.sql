@@ -724,8 +724,7 @@ grant execute on function public.track_bills(text) to anon, authenticated, servi
 create function private.my_bills(_quote_id uuid)
 returns jsonb language sql stable security definer set search_path = '' as $$
   select private.load_bills((
-    select id from public.quotes
-    where id = _quote_id and user_id = (select auth.uid()) and deleted_at is null
+    select id from private.live_quotes where id = _quote_id and user_id = (select auth.uid())
   ));
 $$;
 comment on function private.my_bills(uuid) is 'Does the work of public.my_bills.';

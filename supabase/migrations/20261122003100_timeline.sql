@@ -191,8 +191,7 @@ grant execute on function public.track_loads(text) to anon, authenticated, servi
 create function private.my_loads(_quote_id uuid)
 returns jsonb language sql stable security definer set search_path = '' as $$
   select private.load_timelines((
-    select id from public.quotes
-    where id = _quote_id and user_id = (select auth.uid()) and deleted_at is null
+    select id from private.live_quotes where id = _quote_id and user_id = (select auth.uid())
   ), true);
 $$;
 comment on function private.my_loads(uuid) is 'Does the work of public.my_loads.';
@@ -241,9 +240,8 @@ create function private.my_quote_stages(_quote_ids uuid[])
 returns table (quote_id uuid, stage jsonb)
 language sql stable security definer set search_path = '' as $$
   select quote.id, private.quote_stage(quote.id)
-  from public.quotes as quote
-  where quote.id = any (_quote_ids[1:100]) and quote.user_id = (select auth.uid())
-    and quote.deleted_at is null;
+  from private.live_quotes as quote
+  where quote.id = any (_quote_ids[1:100]) and quote.user_id = (select auth.uid());
 $$;
 comment on function private.my_quote_stages(uuid[]) is 'Does the work of public.my_quote_stages.';
 grant execute on function private.my_quote_stages(uuid[]) to authenticated, service_role;

@@ -514,7 +514,7 @@ begin
       'email', person.email,
       'equipment', this_load.equipment,
       'link_token', case when queued.driver_id is null and exists (
-        select from public.quotes where id = this_load.quote_id and deleted_at is null
+        select from private.live_quotes where id = this_load.quote_id
       ) then private.email_link_token(this_load.quote_id) end
     )
     from (
@@ -715,9 +715,8 @@ begin
   if _token is not null then
     quote := private.linked_quote(_token);
   else
-    select id into quote from public.quotes
-    where user_id = (select auth.uid()) and deleted_at is null
-      and id = (select quote_id from public.loads where id = _load_id);
+    select id into quote from private.live_quotes
+    where user_id = (select auth.uid()) and id = (select quote_id from public.loads where id = _load_id);
   end if;
   update public.load_customers set wants_emails = coalesce(_is_on, true)
   where load_id = _load_id and load_id in (select id from public.loads where quote_id = quote);
@@ -741,7 +740,7 @@ create function private.is_known_to_customer(_load public.loads)
 returns boolean language sql stable security definer set search_path = ''
 return _load.offer_id is not null
   -- The private link and the account show every load of a quote.
-  or exists (select from public.quotes where id = _load.quote_id and deleted_at is null)
+  or exists (select from private.live_quotes where id = _load.quote_id)
   or exists (
     select from private.load_emails
     where load_id = _load.id and num_nonnulls(driver_id, pilot_id) = 0

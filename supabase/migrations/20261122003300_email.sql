@@ -372,8 +372,8 @@ returns table (
   link_token text
 )
 language sql set search_path = '' as $$
-  update public.quotes set emailed_at = now()
-  where quotes.id = _quote_id and quotes.emailed_at is null and quotes.deleted_at is null
+  update private.live_quotes as quotes set emailed_at = now()
+  where quotes.id = _quote_id and quotes.emailed_at is null
   returning quotes.id, quotes.created_at, quotes.emailed_at, quotes.reference,
     quotes.customer_name, quotes.email, quotes.phone, quotes.origin, quotes.destination,
     quotes.equipment, quotes.length, quotes.width, quotes.height, quotes.notes, quotes.commodity,
@@ -396,8 +396,8 @@ grant execute on function public.release_quote_email(uuid) to service_role;
 
 create function public.claim_message_email(_message_id uuid)
 returns setof public.contact_messages language sql set search_path = '' as $$
-  update public.contact_messages set emailed_at = now()
-  where id = _message_id and emailed_at is null and deleted_at is null
+  update private.live_messages set emailed_at = now()
+  where id = _message_id and emailed_at is null
   returning *;
 $$;
 comment on function public.claim_message_email(uuid) is
@@ -415,8 +415,8 @@ grant execute on function public.release_message_email(uuid) to service_role;
 
 create function public.claim_application_email(_application_id uuid)
 returns setof public.job_applications language sql set search_path = '' as $$
-  update public.job_applications set emailed_at = now()
-  where id = _application_id and emailed_at is null and deleted_at is null
+  update private.live_applications set emailed_at = now()
+  where id = _application_id and emailed_at is null
   returning *;
 $$;
 comment on function public.claim_application_email(uuid) is
@@ -689,16 +689,16 @@ language sql stable set search_path = '' as $$
       record.emailed_at as claimed_at
     from (
       select 'quote'::public.email_record_type as type, id, created_at, emailed_at
-      from public.quotes
-      where deleted_at is null and created_at > now() - interval '3 days'
+      from private.live_quotes
+      where created_at > now() - interval '3 days'
       union all
       select 'message', id, created_at, emailed_at
-      from public.contact_messages
-      where deleted_at is null and created_at > now() - interval '3 days'
+      from private.live_messages
+      where created_at > now() - interval '3 days'
       union all
       select 'application', id, created_at, emailed_at
-      from public.job_applications
-      where deleted_at is null and created_at > now() - interval '3 days'
+      from private.live_applications
+      where created_at > now() - interval '3 days'
     ) as record
     -- Dispatch gets no email about an application.
     join (values ('confirmation'::public.email_kind), ('dispatch')) as kinds (kind)
@@ -838,12 +838,13 @@ begin
         when 3 then interval '1 hour' when 4 then interval '6 hours'
       end as next_attempt_at
     from public.email_log as log
-    left join public.quotes on quotes.id = log.quote_id
-    left join public.contact_messages as message on message.id = log.message_id
-    left join public.job_applications as application on application.id = log.application_id
+    left join private.live_quotes as quote on quote.id = log.quote_id
+    left join private.live_messages as message on message.id = log.message_id
+    left join private.live_applications as application on application.id = log.application_id
     where log.kind <> 'reply' and log.sent_at is null
       and log.attempted_at > now() - interval '14 days'
-      and coalesce(quotes.deleted_at, message.deleted_at, application.deleted_at) is null
+      and num_nonnulls(log.quote_id, log.message_id, log.application_id)
+        = num_nonnulls(quote.id, message.id, application.id)
     union all
     select due.record_type, due.record_id, due.kind, null, coalesce(
         (select created_at from public.quotes where id = due.record_id),

@@ -1,5 +1,6 @@
 -- Deleted quotes, messages and applications stay in the trash for 30 days, with their emails, notes and
 -- documents. Admins can restore them (docs/decisions/0023); the job empty-trash deletes them for good.
+-- A restrictive policy on each table and the views private.live_… keep the trash out of everything else.
 
 create function private.record_table(_type public.email_record_type)
 returns text language sql immutable set search_path = ''
@@ -13,13 +14,22 @@ end;
 create function private.trash_records(_type public.email_record_type, _ids uuid[])
 returns table (id uuid, updated_at timestamptz)
 language plpgsql security definer set search_path = '' as $$
+declare
+  record_table constant text := private.record_table(_type);
 begin
   perform private.require_admin();
   return query execute format(
     'update public.%I as record set deleted_at = now(), deleted_by = $2
      where record.id = any ($1) and record.deleted_at is null
-     returning record.id, record.updated_at', private.record_table(_type)
+     returning record.id, record.updated_at', record_table
   ) using _ids, (select profiles.id from public.profiles where profiles.id = (select auth.uid()));
+  if found then
+    -- Realtime sends no one a row that left their policies.
+    perform private.announce_deletion(record_table, array(
+      select distinct 'quotes:' || quote.user_id from public.quotes as quote
+      where _type = 'quote' and quote.id = any (_ids) and quote.user_id is not null
+    ));
+  end if;
 end;
 $$;
 comment on function private.trash_records(public.email_record_type, uuid[]) is
@@ -35,6 +45,73 @@ comment on function public.trash_records(public.email_record_type, uuid[]) is
   'Moves quotes, messages or applications to the trash. Returns id and new version of the records it moved; '
   'records already in the trash stay as they are. Admins only (42501).';
 grant execute on function public.trash_records(public.email_record_type, uuid[])
+to authenticated, service_role;
+
+-- A plain delete by an admin moves the row to the trash. Postgres then reports that no row was deleted.
+create function private.move_to_trash()
+returns trigger language plpgsql set search_path = '' as $$
+begin
+  perform private.trash_records(tg_argv[0]::public.email_record_type, array[old.id]);
+  return null;
+end;
+$$;
+-- Triggers run in the order of their names: this one comes first, so that the others only run for rows that
+-- are really deleted.
+create trigger delete_to_trash before delete on public.quotes
+  for each row when (current_user = 'authenticated') execute function private.move_to_trash('quote');
+create trigger delete_to_trash before delete on public.contact_messages
+  for each row when (current_user = 'authenticated') execute function private.move_to_trash('message');
+create trigger delete_to_trash before delete on public.job_applications
+  for each row when (current_user = 'authenticated') execute function private.move_to_trash('application');
+
+-- Security definer: policies hide the trash.
+create function private.trashed_records(_type public.email_record_type)
+returns table (
+  id uuid, updated_at timestamptz, deleted_at timestamptz, title text, detail text, deleter jsonb
+)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  perform private.require_admin();
+  return query
+  select record.id, record.updated_at, record.deleted_at, record.title, record.detail, (
+    select jsonb_build_object(
+      'first_name', person.first_name, 'last_name', person.last_name, 'email', person.email
+    )
+    from public.profiles as person where person.id = record.deleted_by
+  )
+  from (
+    select id, updated_at, deleted_at, deleted_by, customer_name as title,
+      reference || ', ' || origin || ' to ' || destination as detail
+    from public.quotes where _type = 'quote'
+    union all
+    select id, updated_at, deleted_at, deleted_by, name, subject
+    from public.contact_messages where _type = 'message'
+    union all
+    select id, updated_at, deleted_at, deleted_by, first_name || ' ' || last_name, job_title
+    from public.job_applications where _type = 'application'
+  ) as record
+  where record.deleted_at is not null
+  order by record.deleted_at desc, record.id desc
+  limit 200;
+end;
+$$;
+comment on function private.trashed_records(public.email_record_type) is
+  'Does the work of public.trashed_records.';
+grant execute on function private.trashed_records(public.email_record_type)
+to authenticated, service_role;
+
+create function public.trashed_records(_type public.email_record_type)
+returns table (
+  id uuid, updated_at timestamptz, deleted_at timestamptz, title text, detail text, deleter jsonb
+)
+language sql stable set search_path = '' as $$
+  select * from private.trashed_records(_type);
+$$;
+comment on function public.trashed_records(public.email_record_type) is
+  'The quotes, messages or applications in the trash, last deleted first, at most 200. deleter: '
+  '{first_name, last_name, email}, or null once their account is gone. Admins only (42501).';
+grant execute on function public.trashed_records(public.email_record_type)
 to authenticated, service_role;
 
 -- Security definer: no API role is granted to write deleted_at.
@@ -68,4 +145,35 @@ comment on function public.restore_records(public.email_record_type, uuid[], tim
   'Restores records from the trash, each only if its updated_at is still the one in _versions (same order '
   'as _ids). Returns id and new version of the records it restored. Admins only (42501).';
 grant execute on function public.restore_records(public.email_record_type, uuid[], timestamptz[])
+to authenticated, service_role;
+
+-- Security definer: policies hide the trash.
+create function private.purge_records(_type public.email_record_type, _ids uuid[])
+returns setof uuid language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  if _type = 'application' then
+    perform private.require_documents_deleted(application.id)
+    from public.job_applications as application
+    where application.id = any (_ids) and application.deleted_at is not null;
+  end if;
+  return query execute format(
+    'delete from public.%I as record where record.id = any ($1) and record.deleted_at is not null
+     returning record.id', private.record_table(_type)
+  ) using _ids;
+end;
+$$;
+comment on function private.purge_records(public.email_record_type, uuid[]) is
+  'Does the work of public.purge_records.';
+grant execute on function private.purge_records(public.email_record_type, uuid[])
+to authenticated, service_role;
+
+create function public.purge_records(_type public.email_record_type, _ids uuid[])
+returns setof uuid language sql set search_path = '' as $$
+  select * from private.purge_records(_type, _ids);
+$$;
+comment on function public.purge_records(public.email_record_type, uuid[]) is
+  'Deletes quotes, messages or applications from the trash for good, and returns their ids. Records outside '
+  'the trash stay as they are. 23503 if an application still has documents. Admins only (42501).';
+grant execute on function public.purge_records(public.email_record_type, uuid[])
 to authenticated, service_role;

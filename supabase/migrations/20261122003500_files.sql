@@ -13,13 +13,12 @@ begin
   end if;
   if _bucket = 'quote-attachments' then
     return (
-      select count(*) from public.quotes where deleted_at is null and attachments @> array[_path]
+      select count(*) from private.live_quotes where attachments @> array[_path]
     ) > 0;
   end if;
   return _bucket = 'job-documents' and (
-    select count(*) from public.job_applications
-    where deleted_at is null
-      and (array[cdl_document_url, resume_document_url] || other_documents_urls) @> array[_path]
+    select count(*) from private.live_applications
+    where (array[cdl_document_url, resume_document_url] || other_documents_urls) @> array[_path]
   ) > 0;
 end;
 $$;

@@ -195,7 +195,7 @@ create function private.admin_search_query(_text text, _per_kind integer)
 returns text language sql immutable set search_path = '' as $body$
   select concat_ws(' union all ',
     private.admin_search_of_kind(
-      'quote', 'select id, created_at, search_text from public.quotes where deleted_at is null',
+      'quote', 'select id, created_at, search_text from private.live_quotes',
       condition, 'customer_name', $$reference || ', ' || origin || ' to ' || destination$$, _per_kind, is_one_word),
     private.admin_search_of_kind(
       'load',
@@ -213,11 +213,11 @@ returns text language sql immutable set search_path = '' as $body$
       condition, $$number || ', ' || customer_name$$, $$origin || ' to ' || destination$$, _per_kind, is_one_word),
     private.admin_search_of_kind(
       'message',
-      'select id, created_at, search_text from public.contact_messages where deleted_at is null',
+      'select id, created_at, search_text from private.live_messages',
       condition, 'name', 'subject', _per_kind, is_one_word),
     private.admin_search_of_kind(
       'application',
-      'select id, created_at, search_text from public.job_applications where deleted_at is null',
+      'select id, created_at, search_text from private.live_applications',
       condition, $$first_name || ' ' || last_name$$, 'job_title', _per_kind, is_one_word),
     private.admin_search_of_kind(
       'user', 'select id, created_at, search_text from public.profiles', condition,

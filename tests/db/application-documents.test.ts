@@ -38,7 +38,7 @@ const open = async (_application_id: string) => {
   expect(error).toBeNull();
 };
 const isThere = async (id: string) =>
-  (await applications().select('id').eq('id', id)).data?.length === 1;
+  (await project.sql('select from public.job_applications where id = $1', [id])).length === 1;
 
 describe('Documents of an application', () => {
   it('are the files it names and any others in their folder, with sizes', async () => {

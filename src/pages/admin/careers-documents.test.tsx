@@ -21,7 +21,7 @@ const CONTENT = `GET /storage/v1/object/job-documents/`;
 const CLOSED = 'GET /rest/v1/file_checks';
 const REASON = 'Quarantined. An admin must release it first.';
 const REMOVE = 'DELETE /storage/v1/object/job-documents';
-const DELETE = 'DELETE /rest/v1/job_applications';
+const DELETE = 'POST /rest/v1/rpc/purge_records';
 
 let server: CareersServer;
 beforeEach(() => {
@@ -184,11 +184,14 @@ describe('application documents', () => {
 
 describe('an application in the trash', () => {
   const openTrash = async () => {
-    server.backend.on('GET /rest/v1/job_applications', {
+    server.backend.on('POST /rest/v1/rpc/trashed_records', {
       status: 200,
       body: [
         {
-          ...WADE,
+          id: WADE.id,
+          updated_at: WADE.updated_at,
+          title: 'Wade Kessler',
+          detail: WADE.job_title,
           deleted_at: '2026-11-21T12:00:00Z',
           deleter: { first_name: 'Dana', last_name: 'Cole', email: 'dana@example.com' },
         },
@@ -225,7 +228,7 @@ describe('an application in the trash', () => {
     });
     server.backend.on(DELETE, () => {
       order.push('row');
-      return { status: 200, body: { id: WADE.id } };
+      return { status: 200, body: WADE.id };
     });
     const dialog = await deleteForever();
     expect(dialog).toHaveTextContent('This action cannot be undone.');
@@ -242,7 +245,7 @@ describe('an application in the trash', () => {
     expect(server.backend.bodies(DELETE)).toEqual([]);
 
     server.backend.on(REMOVE, { status: 200, body: [] });
-    server.backend.on(DELETE, { status: 200, body: { id: WADE.id } });
+    server.backend.on(DELETE, { status: 200, body: WADE.id });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete forever' }));
     expect(await screen.findByText('Application Deleted Forever')).toBeInTheDocument();
   });

@@ -58,6 +58,7 @@ export const READ_RPCS: readonly (keyof Database['public']['Functions'])[] = [
   'system_limits',
   'system_schema',
   'system_storage',
+  'trashed_records',
   'unit_conflicts',
   'unit_kind_counts',
   'user_role_counts',

@@ -1,16 +1,18 @@
 import type { EmailRecord } from '@contracts/reply';
+import type { Person } from '@/shared/lib/person-name';
 import type { Versioned } from '@/shared/lib/stale';
+import type { TrashedRecord } from '@/shared/lib/trashed-record';
 import { getSupabase } from './client';
 import { unwrap } from './unwrap';
 
 /** The records with a trash: quotes, messages and applications. */
 export type TrashedType = EmailRecord;
 
-const TABLES = {
-  quote: 'quotes',
-  message: 'contact_messages',
-  application: 'job_applications',
-} as const;
+/** The records in the trash, last deleted first. */
+export async function fetchTrash(type: TrashedType): Promise<TrashedRecord[]> {
+  const rows = unwrap(await getSupabase().rpc('trashed_records', { _type: type }));
+  return rows.map((row) => ({ ...row, deleter: row.deleter as Person | null }));
+}
 
 /**
  * Moves a record to the trash. Returns its new version.
@@ -50,5 +52,9 @@ export async function restoreFromTrash(
  * @throws AppError `not-found` if it is no longer in the trash.
  */
 export async function deleteForever(type: TrashedType, id: string): Promise<void> {
-  unwrap(await getSupabase().from(TABLES[type]).delete().eq('id', id).select('id').single());
+  unwrap(
+    await getSupabase()
+      .rpc('purge_records', { _type: type, _ids: [id] })
+      .single(),
+  );
 }

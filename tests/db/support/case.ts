@@ -19,6 +19,8 @@ export interface Case {
   complete?: string;
   /** SQL to run before someone who may delete the row does, if another rule would refuse it. */
   beforeDelete?: string;
+  /** Whether deleting a row moves it to the trash. */
+  hasTrash?: boolean;
   /** The verbs that succeed; `others` are all other signed-in callers. */
   may: { visitor?: string; others?: string; admin: string } & Partial<Record<Caller, string>>;
 }

@@ -181,6 +181,8 @@ export const FUNCTIONS: Record<string, [right: Right, args: object]> = {
   system_limits: ['forbidden', {}],
   system_schema: ['forbidden', {}],
   system_storage: ['forbidden', {}],
+  purge_records: ['forbidden', { _type: 'quote', _ids: [NEW.quote] }],
+  trashed_records: ['forbidden', { _type: 'quote' }],
   trash_records: ['forbidden', { _type: 'quote', _ids: [NEW.quote] }],
   unit_conflicts: ['forbidden', { _load_id: DEMO_LOAD }],
   unit_kind_counts: ['empty', {}],

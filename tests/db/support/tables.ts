@@ -29,13 +29,14 @@ export const CASES: Record<string, Case> = {
     key: ['id'],
     target: () => ({ ...aQuote(), user_id: PEOPLE.customer }),
     newRow: () => aQuote(),
+    hasTrash: true,
     change: () => ({ status: 'reviewed' }),
     may: {
       visitor: 'insert',
       others: 'insert',
       customer: 'select insert',
       moderator: 'select insert update',
-      admin: 'select insert update',
+      admin: 'select insert update delete',
     },
   },
   'a quote of the customer in the trash': {
@@ -44,7 +45,7 @@ export const CASES: Record<string, Case> = {
     target: () => ({ ...aQuote(), user_id: PEOPLE.customer, deleted_at: IN_TRASH_SINCE }),
     newRow: () => aQuote(),
     change: () => ({ status: 'reviewed' }),
-    may: { visitor: 'insert', others: 'insert', admin: 'select insert delete' },
+    may: { visitor: 'insert', others: 'insert', admin: 'insert' },
   },
   'a note of the admin about a quote': {
     table: 'quote_notes',
@@ -98,12 +99,13 @@ export const CASES: Record<string, Case> = {
     key: ['id'],
     target: () => aMessage(),
     newRow: () => aMessage(),
+    hasTrash: true,
     change: () => ({ status: 'handled' }),
     may: {
       visitor: 'insert',
       others: 'insert',
       moderator: 'select insert update',
-      admin: 'select insert update',
+      admin: 'select insert update delete',
     },
   },
   'a contact message in the trash': {
@@ -112,19 +114,20 @@ export const CASES: Record<string, Case> = {
     target: () => aMessage({ deleted_at: IN_TRASH_SINCE }),
     newRow: () => aMessage(),
     change: () => ({ status: 'handled' }),
-    may: { visitor: 'insert', others: 'insert', admin: 'select insert delete' },
+    may: { visitor: 'insert', others: 'insert', admin: 'insert' },
   },
   'a job application': {
     table: 'job_applications',
     key: ['id'],
     target: () => anApplication(),
     newRow: () => anApplication(),
+    hasTrash: true,
     change: () => ({ status: 'reviewed' }),
     may: {
       visitor: 'insert',
       others: 'insert',
       moderator: 'select insert update',
-      admin: 'select insert update',
+      admin: 'select insert update delete',
     },
   },
   'a job application in the trash': {
@@ -133,7 +136,7 @@ export const CASES: Record<string, Case> = {
     target: () => anApplication({ deleted_at: IN_TRASH_SINCE }),
     newRow: () => anApplication(),
     change: () => ({ status: 'reviewed' }),
-    may: { visitor: 'insert', others: 'insert', admin: 'select insert delete' },
+    may: { visitor: 'insert', others: 'insert', admin: 'insert' },
   },
   'an available vehicle': {
     table: 'fleet',

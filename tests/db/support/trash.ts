@@ -6,10 +6,10 @@ const TYPES = {
   job_applications: 'application',
 } as const;
 
-/** Moves a record to the trash as an admin, and deletes it there. */
+/** Deletes a record as an admin, and then deletes it from the trash. */
 export async function deleteFromTrash(project: Project, table: keyof typeof TYPES, id: string) {
   const admin = project.as('admin');
-  const moved = await admin.rpc('trash_records', { _type: TYPES[table], _ids: [id] });
+  const moved = await admin.from(table).delete().eq('id', id);
   if (moved.error) throw new Error(moved.error.message);
-  return admin.from(table).delete().eq('id', id);
+  return admin.rpc('purge_records', { _type: TYPES[table], _ids: [id] });
 }

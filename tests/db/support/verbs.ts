@@ -38,6 +38,7 @@ export async function successfulVerbs(
   // Deleting a profile deletes the account, which later cases need: delete-user-by-id.test.ts.
   if (table === 'profiles' && caller === 'admin') return done.join(' ');
   answered(await client.delete().match(key));
-  if (!(await rowExists(project, table, key))) done.push('delete');
+  const kept = subject.hasTrash === true ? { ...key, deleted_at: null } : key;
+  if (!(await rowExists(project, table, kept))) done.push('delete');
   return done.join(' ');
 }

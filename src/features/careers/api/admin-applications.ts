@@ -96,7 +96,6 @@ export async function fetchApplication(id: string): Promise<AdminApplication | n
       .from('job_applications')
       .select(APPLICATION_COLUMNS)
       .eq('id', id)
-      .is('deleted_at', null)
       .maybeSingle(),
   );
 }

@@ -38,12 +38,7 @@ async function fetchMessages(
 /** The latest version of a message; `null` if it was deleted. */
 export async function fetchMessage(id: string): Promise<ContactMessage | null> {
   return unwrap(
-    await getSupabase()
-      .from('contact_messages')
-      .select(MESSAGE_COLUMNS)
-      .eq('id', id)
-      .is('deleted_at', null)
-      .maybeSingle(),
+    await getSupabase().from('contact_messages').select(MESSAGE_COLUMNS).eq('id', id).maybeSingle(),
   );
 }
 

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderPage } from '@tests/ui/render-app';
 import { recordKeys } from '../record-keys';
 import { TrashDrawer } from './trash-drawer';
-import type { TrashedRecord, TrashSource } from './trash-source';
+import type { TrashedRecord } from '@/shared/lib/trashed-record';
+import type { TrashSource } from './trash-source';
 
 function source(records: TrashedRecord[]): TrashSource {
   return {

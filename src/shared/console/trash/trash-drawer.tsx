@@ -4,6 +4,7 @@ import { countOf } from '@contracts/counts';
 import { capitalize } from '@/shared/lib/capitalize';
 import { formatDateTime } from '@/shared/lib/format-date';
 import { personName } from '@/shared/lib/person-name';
+import type { TrashedRecord } from '@/shared/lib/trashed-record';
 import { useNow } from '@/shared/lib/use-now';
 import { Button } from '@/shared/ui/button';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
@@ -12,7 +13,7 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { FetchFailure } from '../fetch-failure';
 import { deletionText } from '../record/delete-dialog';
-import { restoring, TRASH_DAYS, type TrashedRecord, type TrashSource } from './trash-source';
+import { restoring, TRASH_DAYS, type TrashSource } from './trash-source';
 
 const DAY_MS = 86_400_000;
 

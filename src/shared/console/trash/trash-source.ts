@@ -1,6 +1,6 @@
 import type { MutationOptions, QueryClient, UseQueryOptions } from '@tanstack/react-query';
-import type { Person } from '@/shared/lib/person-name';
 import { StaleError, type Versioned } from '@/shared/lib/stale';
+import type { TrashedRecord } from '@/shared/lib/trashed-record';
 import { recordsRestored, type Noun } from '../bulk/bulk-texts';
 import type { RecordKeys } from '../record-keys';
 
@@ -9,16 +9,6 @@ export const TRASH_DAYS = 30;
 
 /** Query parameter that opens a list's trash. */
 export const TRASH_PARAM = 'trash';
-
-/** A deleted record. */
-export interface TrashedRecord extends Versioned {
-  deleted_at: string;
-  /** Who deleted it; `null` once their account is gone. */
-  deleter: Person | null;
-  /** For example the customer's name. */
-  title: string;
-  detail: string;
-}
 
 /** How to restore the records of a list. */
 export interface Restoring {
