@@ -1,6 +1,6 @@
--- Who may join which Realtime channel. All channels are private ('Allow public access' is off), so these
--- policies on realtime.messages decide. Joining a channel requires the right to read its broadcasts. Row
--- changes reach subscribers only through the select policies of their tables, and no role may broadcast.
+-- Who may join which private Realtime channel; the site uses no others (docs/decisions/0028). Joining one
+-- requires the right to read its broadcasts, and no role may broadcast. On private and public channels, row
+-- changes reach subscribers only through the select policies of their tables.
 
 -- default: shows who is on the site.
 create policy "Anyone can join the site channel" on realtime.messages

@@ -4,6 +4,12 @@ import { type Permissions, readPermissions } from './authorize.ts';
 import { isFilter } from './filter.ts';
 import type { JoinConfig } from './member.ts';
 
+/** No policy applies to public channels: whoever has a key may do anything in them. */
+const PUBLIC: Permissions = {
+  broadcast: { read: true, write: true },
+  presence: { read: true, write: true },
+};
+
 /** A client that joined a channel, with its permissions. */
 export interface Admission {
   claims: Claims;
@@ -16,13 +22,14 @@ export class RefusedError extends Error {
 }
 
 /**
- * Checks a join: verifies the message's token (or the socket's key) and evaluates the policies.
+ * Checks a join: verifies the message's token (or the socket's key) and, for a private channel, evaluates
+ * the policies.
  *
  * @throws RefusedError when the token is invalid or the caller may not read the topic.
  */
 export async function admit(
   database: Database,
-  topic: string,
+  { topic, isPrivate }: { topic: string; isPrivate: boolean },
   payload: Record<string, unknown>,
   apiKey: string,
 ): Promise<Admission> {
@@ -33,6 +40,7 @@ export async function admit(
       throw new RefusedError(`InvalidJWTToken: ${error.message}`, { cause: error });
     },
   );
+  if (!isPrivate) return { claims, permissions: PUBLIC };
   const permissions = await readPermissions(database, claims, topic);
   if (!permissions.broadcast.read) {
     throw new RefusedError(
@@ -44,9 +52,6 @@ export async function admit(
 
 /** @throws RefusedError when a hosted project would reject the channel's subscriptions. */
 export function checkConfig(config: JoinConfig): void {
-  if (config.private !== true) {
-    throw new RefusedError('PrivateOnly: This project only allows private channels');
-  }
   for (const { filter } of config.postgres_changes ?? []) {
     if (filter !== undefined && filter !== '' && !isFilter(filter)) {
       throw new RefusedError(`Invalid filter: ${filter}`);

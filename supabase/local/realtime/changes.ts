@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import type { Channels } from './channels.ts';
+import { type Channels, roomOf } from './channels.ts';
 import { passesFilter } from './filter.ts';
 import type { Member, Subscription } from './member.ts';
 import { type Column, readColumns, readVisibleColumns } from './table-shape.ts';
@@ -35,7 +35,12 @@ export async function deliverChanges(database: Database, channels: Channels): Pr
 function deliverMessage(channels: Channels, { new_row: message }: Change): void {
   const { topic, event, payload, id } = message ?? {};
   if (typeof topic !== 'string') return;
-  channels.broadcast(topic, { type: 'broadcast', event, payload, meta: { id } });
+  channels.broadcast(roomOf(topic, message?.['private'] === true), {
+    type: 'broadcast',
+    event,
+    payload,
+    meta: { id },
+  });
 }
 
 async function deliverRow(database: Database, channels: Channels, change: Change): Promise<void> {

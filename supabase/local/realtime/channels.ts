@@ -2,6 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { Member } from './member.ts';
 
 type Meta = Record<string, unknown>;
+
+/** A private and a public channel with the same name share nothing, as on a hosted project. */
+export const roomOf = (topic: string, isPrivate: boolean) =>
+  `${isPrivate ? 'private' : 'public'}:${topic}`;
 type PresenceState = Record<string, { metas: Meta[] }>;
 
 /** The members of each channel and their presence. */
@@ -9,8 +13,8 @@ export class Channels {
   readonly #members = new Map<string, Set<Member>>();
   readonly #presence = new Map<Member, Meta>();
 
-  members(topic: string): Iterable<Member> {
-    return this.#members.get(topic) ?? [];
+  members(room: string): Iterable<Member> {
+    return this.#members.get(room) ?? [];
   }
 
   *all(): Iterable<Member> {
@@ -18,21 +22,21 @@ export class Channels {
   }
 
   join(member: Member): void {
-    const members = this.#members.get(member.topic) ?? new Set<Member>();
-    this.#members.set(member.topic, members.add(member));
-    if (canSeePresence(member)) member.send('presence_state', this.#stateOf(member.topic));
+    const members = this.#members.get(member.room) ?? new Set<Member>();
+    this.#members.set(member.room, members.add(member));
+    if (canSeePresence(member)) member.send('presence_state', this.#stateOf(member.room));
   }
 
   leave(member: Member): void {
-    const members = this.#members.get(member.topic);
+    const members = this.#members.get(member.room);
     if (members?.delete(member) !== true) return;
-    if (members.size === 0) this.#members.delete(member.topic);
+    if (members.size === 0) this.#members.delete(member.room);
     this.untrack(member);
   }
 
   /** Sends a message to every member of the channel who may read it, except `from`. */
-  broadcast(topic: string, payload: Record<string, unknown>, from?: Member): void {
-    for (const member of this.members(topic)) {
+  broadcast(room: string, payload: Record<string, unknown>, from?: Member): void {
+    for (const member of this.members(room)) {
       const isOwn = member === from && member.config.broadcast?.self !== true;
       if (!isOwn && member.permissions.broadcast.read) member.send('broadcast', payload);
     }
@@ -43,25 +47,25 @@ export class Channels {
     this.untrack(member);
     const tracked = { phx_ref: randomBytes(8).toString('base64url'), ...meta };
     this.#presence.set(member, tracked);
-    this.#tell(member.topic, { joins: { [member.presenceKey]: { metas: [tracked] } }, leaves: {} });
+    this.#tell(member.room, { joins: { [member.presenceKey]: { metas: [tracked] } }, leaves: {} });
   }
 
   untrack(member: Member): void {
     const meta = this.#presence.get(member);
     if (meta === undefined) return;
     this.#presence.delete(member);
-    this.#tell(member.topic, { joins: {}, leaves: { [member.presenceKey]: { metas: [meta] } } });
+    this.#tell(member.room, { joins: {}, leaves: { [member.presenceKey]: { metas: [meta] } } });
   }
 
-  #tell(topic: string, diff: { joins: PresenceState; leaves: PresenceState }): void {
-    for (const member of this.members(topic)) {
+  #tell(room: string, diff: { joins: PresenceState; leaves: PresenceState }): void {
+    for (const member of this.members(room)) {
       if (canSeePresence(member)) member.send('presence_diff', diff);
     }
   }
 
-  #stateOf(topic: string): PresenceState {
+  #stateOf(room: string): PresenceState {
     const state: PresenceState = {};
-    for (const member of this.members(topic)) {
+    for (const member of this.members(room)) {
       const meta = this.#presence.get(member);
       if (meta !== undefined) (state[member.presenceKey] ??= { metas: [] }).metas.push(meta);
     }

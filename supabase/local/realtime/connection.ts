@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { WebSocket } from 'ws';
 import type { Claims, Database } from '../database/database.ts';
 import { admit, checkConfig, RefusedError } from './admission.ts';
-import type { Channels } from './channels.ts';
+import { type Channels, roomOf } from './channels.ts';
 import type { JoinConfig, Member } from './member.ts';
 import { decodeMessage, encodeMessage, type Message, type ProtocolVersion } from './protocol.ts';
 
@@ -60,11 +60,13 @@ export class Connection {
     try {
       checkConfig(config);
       const { database, apiKey } = this.#options;
-      const admission = await admit(database, topic, payload, apiKey);
+      const isPrivate = config.private === true;
+      const admission = await admit(database, { topic, isPrivate }, payload, apiKey);
       this.#leave(channel);
       const member: Member = {
         ...admission,
         topic,
+        room: roomOf(topic, isPrivate),
         joinRef,
         config,
         presenceKey:
@@ -92,7 +94,9 @@ export class Connection {
   async #renew(channel: string, member: Member, payload: Payload): Promise<void> {
     const { database, apiKey } = this.#options;
     try {
-      Object.assign(member, await admit(database, member.topic, payload, apiKey));
+      const { topic, config } = member;
+      const place = { topic, isPrivate: config.private === true };
+      Object.assign(member, await admit(database, place, payload, apiKey));
       this.#keep(channel, member);
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error;
@@ -113,7 +117,7 @@ export class Connection {
 
   #handleBroadcast(message: Message, member: Member): void {
     if (!member.permissions.broadcast.write) return; // A hosted project sends no error either.
-    this.#options.channels.broadcast(member.topic, message.payload, member);
+    this.#options.channels.broadcast(member.room, message.payload, member);
     if (member.config.broadcast?.ack === true) this.#reply(message, 'ok');
   }
 

@@ -23,6 +23,8 @@ export interface JoinConfig {
 export interface Member {
   /** The channel's name without the `realtime:` prefix. */
   topic: string;
+  /** What it shares with other members: see `roomOf`. */
+  room: string;
   joinRef: string | null;
   claims: Claims;
   permissions: Permissions;

@@ -5,7 +5,7 @@ import { readClaims, readRequestClaims } from '../auth/tokens.ts';
 import type { Database } from '../database/database.ts';
 import { readPermissions } from './authorize.ts';
 import { deliverChanges } from './changes.ts';
-import { Channels } from './channels.ts';
+import { Channels, roomOf } from './channels.ts';
 import { Connection } from './connection.ts';
 
 export interface Realtime {
@@ -20,8 +20,8 @@ const SOCKET_PATH = '/realtime/v1/websocket';
 const CHANNEL = 'embedded_backend_changes';
 
 /**
- * Realtime like a hosted project with "Allow public access" off: Phoenix channels over WebSocket,
- * private channels only. Ignores upgrades to other paths.
+ * Realtime like a hosted project: Phoenix channels over WebSocket, private ones by policy and public
+ * ones for anyone with a key. Ignores upgrades to other paths.
  */
 export async function startRealtime(
   server: Server,
@@ -70,6 +70,7 @@ interface Broadcast {
   topic: string;
   event: string;
   payload: unknown;
+  private?: boolean;
 }
 
 async function handleBroadcast(
@@ -81,16 +82,17 @@ async function handleBroadcast(
   if (claims === undefined) return Response.json({ message: 'Unauthorized' }, { status: 401 });
   const messages = await readBroadcasts(request);
   if (messages === undefined) return Response.json({ message: 'Not Found' }, { status: 404 });
-  for (const { topic, event, payload } of messages) {
-    const { broadcast } = await readPermissions(database, claims, topic);
-    if (!broadcast.write) return Response.json({ message: 'Forbidden' }, { status: 403 });
-    channels.broadcast(topic, { type: 'broadcast', event, payload });
+  for (const { topic, event, payload, private: isPrivate = false } of messages) {
+    if (isPrivate && !(await readPermissions(database, claims, topic)).broadcast.write) {
+      return Response.json({ message: 'Forbidden' }, { status: 403 });
+    }
+    channels.broadcast(roomOf(topic, isPrivate), { type: 'broadcast', event, payload });
   }
   return new Response(null, { status: 202 });
 }
 
 async function readBroadcasts(request: Request): Promise<Broadcast[] | undefined> {
-  const { pathname } = new URL(request.url);
+  const { pathname, searchParams } = new URL(request.url);
   if (request.method !== 'POST') return undefined;
   if (pathname === '/realtime/v1/api/broadcast') {
     return ((await request.json()) as { messages: Broadcast[] }).messages;
@@ -99,5 +101,12 @@ async function readBroadcasts(request: Request): Promise<Broadcast[] | undefined
     /^\/realtime\/v1\/api\/broadcast\/([^/]+)\/events\/([^/]+)$/.exec(pathname) ?? [];
   if (topic === undefined || event === undefined) return undefined;
   const payload: unknown = await request.json();
-  return [{ topic: decodeURIComponent(topic), event: decodeURIComponent(event), payload }];
+  return [
+    {
+      topic: decodeURIComponent(topic),
+      event: decodeURIComponent(event),
+      payload,
+      private: searchParams.get('private') === 'true',
+    },
+  ];
 }
