@@ -90,14 +90,13 @@ values
 on conflict do nothing;
 
 -- Eight configurations, 5 to 19 axles including the tractor's. Length of the well or deck in feet.
-insert into public.fleet (
+insert into public.fleet_vehicles (
   id, created_at, name, axle_count, axle_layout, deck, length, width, height, max_weight_capacity,
-  year_manufactured, license_plate, vin, image_url, image_width, image_height, description
+  year_manufactured, image_url, image_width, image_height, description
 )
 select
   format('f1000000-0000-4000-8000-%s', lpad(n::text, 12, '0'))::uuid, now() - n * interval '30 days',
   name, axles, layout, deck::public.trailer_deck, length, width, height, tons, year,
-  format('DEMO %s', 100 + n), format('DEMOVIN%s', lpad(n::text, 10, '0')),
   format('/artwork/fleet-%s.webp', lpad(n::text, 2, '0')), 1600, 900, description
 from (values
   (1, '6-axle RGN lowboy', 6, '3+3', 'rgn', 29, 8.5, 1.916667, 35, 2019, 'Removable-gooseneck lowboy with a wood deck less than two feet off the road. The neck detaches, so machines drive on over the front: excavators, loaders, crushers.'),
@@ -109,6 +108,13 @@ from (values
   (7, '16-axle hydraulic platform', 16, '4+12', 'platform', 62, 10, 3.916667, 130, 2016, 'Steerable hydraulic axle lines that stay level on uneven ground. We add modules for longer or heavier loads.'),
   (8, '19-axle Schnabel', 19, '3+8+8', 'schnabel', null, 11, 1.5, 150, 2015, 'The load forms the middle of the trailer, held between two arms just above the road. For transformers and other superloads.')
 ) as demo (n, name, axles, layout, deck, length, width, height, tons, year, description)
+on conflict do nothing;
+
+insert into private.fleet_plates (vehicle_id, license_plate, vin)
+select
+  format('f1000000-0000-4000-8000-%s', lpad(n::text, 12, '0'))::uuid,
+  format('DEMO %s', 100 + n), format('DEMOVIN%s', lpad(n::text, 10, '0'))
+from generate_series(1, 8) as n
 on conflict do nothing;
 
 insert into public.gallery_images (

@@ -1,5 +1,5 @@
 -- What the public site shows and admins edit: the fleet, the gallery and the services. Visitors see
--- available vehicles, but never a license plate or VIN.
+-- available vehicles, but never a license plate or VIN: those are in a table that only admins can read.
 
 create function private.is_image_url(value text)
 returns boolean language sql immutable parallel safe set search_path = ''
@@ -16,7 +16,7 @@ create type public.fleet_status as enum ('available', 'in_use', 'maintenance', '
 create type public.trailer_deck as enum
   ('rgn', 'lowboy', 'stepdeck', 'extendable', 'perimeter', 'platform', 'schnabel');
 
-create table public.fleet (
+create table public.fleet_vehicles (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -35,33 +35,97 @@ create table public.fleet (
   status public.fleet_status not null default 'available',
   -- The allowed range only grows, so a row that passed once also passes a restore.
   year_manufactured integer check (year_manufactured between 1900 and extract(year from current_date)),
-  license_plate text check (private.is_line(license_plate, 20)),
-  vin text check (private.is_line(vin, 40)),
   image_url text check (private.is_image_url(image_url)),
   -- Pixels of the image.
   image_width integer check (image_width > 0),
-  image_height integer check (image_height > 0)
+  image_height integer check (image_height > 0),
+  plates_changed_at timestamptz
 );
-comment on table public.fleet is
-  'Trailer configurations: feet, tons. Clients cannot select license_plate and vin; admins read them '
-  'through admin_fleet().';
-comment on column public.fleet.length is
-  'Feet, on a grid of a sixteenth of an inch, of the well or deck.';
-create index fleet_created_at_idx on public.fleet (created_at desc, id desc);
-create index fleet_available_axle_count_idx on public.fleet (axle_count, id) where status = 'available';
+comment on table public.fleet_vehicles is
+  'Trailer configurations without plate and VIN: feet, tons. Clients use the view fleet, which adds them.';
+comment on column public.fleet_vehicles.length is 'Feet, of the well or deck.';
+comment on column public.fleet_vehicles.plates_changed_at is
+  'When license plate or VIN last changed, so that such a change is a new version of the row, and logged.';
+create index fleet_vehicles_created_at_idx on public.fleet_vehicles (created_at desc, id desc);
+create index fleet_vehicles_available_axle_count_idx on public.fleet_vehicles (axle_count, id)
+  where status = 'available';
 
-alter table public.fleet enable row level security;
--- Without plate and VIN, so `select *` is refused: name the columns.
-grant select (
-  id, created_at, updated_at, name, description, axle_count, axle_layout, deck, max_weight_capacity, length,
-  width, height, status, year_manufactured, image_url, image_width, image_height
-) on public.fleet to anon;
+alter table public.fleet_vehicles enable row level security;
+grant select on public.fleet_vehicles to anon;
 grant
-  delete,
-  select (
-    id, created_at, updated_at, name, description, axle_count, axle_layout, deck, max_weight_capacity,
-    length, width, height, status, year_manufactured, image_url, image_width, image_height
+  select, delete,
+  insert (
+    id, name, description, axle_count, axle_layout, deck, max_weight_capacity, length, width, height, status,
+    year_manufactured, image_url, image_width, image_height
   ),
+  update (
+    name, description, axle_count, axle_layout, deck, max_weight_capacity, length, width, height, status,
+    year_manufactured, image_url, image_width, image_height, plates_changed_at
+  )
+on public.fleet_vehicles to authenticated;
+grant select, insert, update, delete on public.fleet_vehicles to service_role;
+
+create policy "Visitors can see available vehicles" on public.fleet_vehicles
+  for select to anon using (status = 'available');
+create policy "Users can see available vehicles, admins all" on public.fleet_vehicles
+  for select to authenticated using (status = 'available' or (select private.is_admin()));
+create policy "Admins can add vehicles" on public.fleet_vehicles
+  for insert to authenticated with check ((select private.is_admin()));
+create policy "Admins can update vehicles" on public.fleet_vehicles
+  for update to authenticated
+  using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy "Admins can delete vehicles" on public.fleet_vehicles
+  for delete to authenticated using ((select private.is_admin()));
+
+alter publication supabase_realtime add table public.fleet_vehicles;
+create trigger announce_deletions after delete on public.fleet_vehicles referencing old table as gone
+  for each statement execute function private.announce_deletions();
+create trigger fleet_vehicles_set_updated_at before update on public.fleet_vehicles
+  for each row execute function private.set_updated_at();
+create trigger fleet_vehicles_log_activity after insert or update or delete on public.fleet_vehicles
+  for each row execute function private.log_activity('vehicle', 'id', 'name');
+
+-- A table of its own, because Realtime sends subscribers whole rows of a published table.
+create table private.fleet_plates (
+  vehicle_id uuid primary key references public.fleet_vehicles (id) on delete cascade,
+  license_plate text check (private.is_line(license_plate, 20)),
+  vin text check (private.is_line(vin, 40))
+);
+comment on table private.fleet_plates is
+  'License plates and VINs, which only admins can read. Clients use the view fleet.';
+-- Without statistics, a planner's estimate reveals nothing about plates (docs/decisions/0025).
+alter table private.fleet_plates alter column license_plate set statistics 0;
+alter table private.fleet_plates alter column vin set statistics 0;
+
+alter table private.fleet_plates enable row level security;
+-- The view reads this table with its caller's rights. Without a policy, visitors read no rows.
+grant select on private.fleet_plates to anon;
+grant select, insert, update (license_plate, vin) on private.fleet_plates to authenticated;
+grant select, insert, update, delete on private.fleet_plates to service_role;
+
+create policy "Admins can see plates" on private.fleet_plates
+  for select to authenticated using ((select private.is_admin()));
+create policy "Admins can add plates" on private.fleet_plates
+  for insert to authenticated with check ((select private.is_admin()));
+create policy "Admins can update plates" on private.fleet_plates
+  for update to authenticated
+  using ((select private.is_admin())) with check ((select private.is_admin()));
+
+create view public.fleet with (security_invoker = true) as
+  select vehicle.id, vehicle.created_at, vehicle.updated_at, vehicle.name, vehicle.description,
+    vehicle.axle_count, vehicle.axle_layout, vehicle.deck, vehicle.max_weight_capacity, vehicle.length,
+    vehicle.width, vehicle.height, vehicle.status, vehicle.year_manufactured, plates.license_plate,
+    plates.vin, vehicle.image_url, vehicle.image_width, vehicle.image_height
+  from public.fleet_vehicles as vehicle
+  left join private.fleet_plates as plates on plates.vehicle_id = vehicle.id;
+comment on view public.fleet is
+  'Trailer configurations: feet, tons. license_plate and vin are null unless the caller is an admin. Admins '
+  'insert, update and delete as in a table, but without upsert. PT412 if someone else changes the row while '
+  'an update runs.';
+
+grant select on public.fleet to anon;
+grant
+  select, delete,
   insert (
     id, name, description, axle_count, axle_layout, deck, max_weight_capacity, length, width, height, status,
     year_manufactured, license_plate, vin, image_url, image_width, image_height
@@ -70,34 +134,76 @@ grant
     name, description, axle_count, axle_layout, deck, max_weight_capacity, length, width, height, status,
     year_manufactured, license_plate, vin, image_url, image_width, image_height
   )
-on public.fleet to authenticated;
-grant select, insert, update, delete on public.fleet to service_role;
+on public.fleet to authenticated, service_role;
 
-create policy "Visitors can see available vehicles" on public.fleet
-  for select to anon using (status = 'available');
-create policy "Users can see available vehicles, admins all" on public.fleet
-  for select to authenticated using (status = 'available' or (select private.is_admin()));
-create policy "Admins can add vehicles" on public.fleet
-  for insert to authenticated with check ((select private.is_admin()));
-create policy "Admins can update vehicles" on public.fleet
-  for update to authenticated
-  using ((select private.is_admin())) with check ((select private.is_admin()));
-create policy "Admins can delete vehicles" on public.fleet
-  for delete to authenticated using ((select private.is_admin()));
+create function private.insert_vehicle()
+returns trigger language plpgsql set search_path = '' as $$
+begin
+  new.id := coalesce(new.id, gen_random_uuid());
+  insert into public.fleet_vehicles (
+    id, name, description, axle_count, axle_layout, deck, max_weight_capacity, length, width, height, status,
+    year_manufactured, image_url, image_width, image_height
+  ) values (
+    new.id, new.name, new.description, new.axle_count, new.axle_layout, new.deck, new.max_weight_capacity,
+    new.length, new.width, new.height, coalesce(new.status, 'available'), new.year_manufactured,
+    new.image_url, new.image_width, new.image_height
+  );
+  insert into private.fleet_plates (vehicle_id, license_plate, vin)
+  values (new.id, new.license_plate, new.vin);
+  -- With defaults and rounded numbers, for RETURNING.
+  select * into new from public.fleet where id = new.id;
+  return new;
+end;
+$$;
+create trigger fleet_insert instead of insert on public.fleet
+  for each row execute function private.insert_vehicle();
 
-alter publication supabase_realtime add table public.fleet;
-create trigger announce_deletions after delete on public.fleet referencing old table as gone
-  for each statement execute function private.announce_deletions();
-create trigger fleet_set_updated_at before update on public.fleet
-  for each row execute function private.set_updated_at();
-create trigger fleet_round_lengths_up before insert or update of length, width, height
-  on public.fleet for each row execute function private.round_lengths_up();
-create trigger fleet_log_activity after insert or update or delete on public.fleet
-  for each row execute function private.log_activity('vehicle', 'id', 'name');
+create function private.update_vehicle()
+returns trigger language plpgsql set search_path = '' as $$
+declare
+  current_version timestamptz;
+  is_plate_change constant boolean :=
+    (new.license_plate, new.vin) is distinct from (old.license_plate, old.vin);
+begin
+  -- Postgres reads a view's row before this trigger locks it, so a colleague's update may come between.
+  select updated_at into current_version from public.fleet_vehicles where id = old.id for update;
+  if not found then
+    return null;
+  elsif current_version <> old.updated_at then
+    perform private.raise_stale();
+  end if;
+  update public.fleet_vehicles set
+    name = new.name, description = new.description, axle_count = new.axle_count,
+    axle_layout = new.axle_layout, deck = new.deck, max_weight_capacity = new.max_weight_capacity,
+    length = new.length, width = new.width, height = new.height, status = new.status,
+    year_manufactured = new.year_manufactured, image_url = new.image_url, image_width = new.image_width,
+    image_height = new.image_height,
+    plates_changed_at = case when is_plate_change then now() else plates_changed_at end
+  where id = old.id;
+  if is_plate_change then
+    insert into private.fleet_plates (vehicle_id, license_plate, vin)
+    values (old.id, new.license_plate, new.vin)
+    on conflict (vehicle_id) do update set license_plate = excluded.license_plate, vin = excluded.vin;
+  end if;
+  select * into new from public.fleet where id = old.id;
+  return new;
+end;
+$$;
+create trigger fleet_update instead of update on public.fleet
+  for each row execute function private.update_vehicle();
 
--- Security definer: admins share a Postgres role with all users, and that role can't select plate and VIN.
-create function private.admin_fleet(_search text)
-returns setof public.fleet language plpgsql stable security definer set search_path = '' as $$
+create function private.delete_vehicle()
+returns trigger language plpgsql set search_path = '' as $$
+begin
+  delete from public.fleet_vehicles where id = old.id;
+  return case when found then old end;
+end;
+$$;
+create trigger fleet_delete instead of delete on public.fleet
+  for each row execute function private.delete_vehicle();
+
+create function public.admin_fleet(_search text default '')
+returns setof public.fleet language plpgsql stable set search_path = '' as $$
 begin
   perform private.require_admin();
   return query
@@ -108,15 +214,8 @@ begin
     order by created_at desc, id desc;
 end;
 $$;
-comment on function private.admin_fleet(text) is 'Does the work of public.admin_fleet.';
-grant execute on function private.admin_fleet(text) to authenticated, service_role;
-
-create function public.admin_fleet(_search text default '')
-returns setof public.fleet language sql stable set search_path = '' as $$
-  select * from private.admin_fleet(_search) order by created_at desc, id desc;
-$$;
 comment on function public.admin_fleet(text) is
-  'Vehicles the search finds, with plate and VIN, newest first. Admins only (42501).';
+  'Vehicles the search finds, also by plate and VIN, newest first. Admins only (42501).';
 grant execute on function public.admin_fleet(text) to authenticated, service_role;
 
 create function public.fleet_status_counts(_search text default '')
@@ -124,7 +223,7 @@ returns table (status public.fleet_status, vehicles bigint)
 language sql stable set search_path = '' as $$
   select every.status, count(found.id)
   from unnest(enum_range(null::public.fleet_status)) as every (status)
-  left join private.admin_fleet(_search) as found using (status)
+  left join public.admin_fleet(_search) as found using (status)
   group by every.status
   order by every.status;
 $$;
@@ -159,6 +258,8 @@ create table public.gallery_images (
 comment on table public.gallery_images is 'Images of the gallery, in display_order.';
 comment on column public.gallery_images.display_order is
   'Position in the gallery, from 1. Omitted or 0 in an insert: after the last image.';
+comment on column public.gallery_images.is_load_of_the_month is
+  'One image at most: setting it takes the title from the previous holder.';
 create index gallery_images_display_order_idx on public.gallery_images (display_order, id);
 create unique index gallery_images_load_of_the_month_key
   on public.gallery_images (is_load_of_the_month) where is_load_of_the_month;
@@ -203,7 +304,8 @@ create trigger gallery_images_log_activity
   on public.gallery_images for each row
   execute function private.log_activity('picture', 'id', 'title');
 
--- Concurrent changes of the order wait here before they lock any row, so that they can't deadlock.
+-- Concurrent changes of the order or of the Load of the Month wait here before they lock any row, so that
+-- they can't deadlock.
 create function private.lock_gallery_order()
 returns trigger language plpgsql set search_path = '' as $$
 begin
@@ -211,7 +313,7 @@ begin
   return null;
 end;
 $$;
-create trigger gallery_images_lock_order before insert or update of display_order
+create trigger gallery_images_lock_order before insert or update of display_order, is_load_of_the_month
   on public.gallery_images for each statement execute function private.lock_gallery_order();
 
 -- Reads the maximum for each row, so that images inserted together follow each other.
@@ -279,14 +381,23 @@ comment on function public.reorder_gallery_images(uuid[], uuid[]) is
   'deleted or moved since. _wanted: the same pictures in their new order, else 22023. Admins only (42501).';
 grant execute on function public.reorder_gallery_images(uuid[], uuid[]) to authenticated, service_role;
 
--- The lock serializes concurrent calls, which would otherwise conflict in the unique index.
+-- Before the row, because the unique index allows one holder at any moment.
+create function private.move_load_of_the_month()
+returns trigger language plpgsql set search_path = '' as $$
+begin
+  update public.gallery_images set is_load_of_the_month = false
+  where is_load_of_the_month and id <> new.id;
+  return new;
+end;
+$$;
+create trigger gallery_images_move_load_of_the_month before insert or update of is_load_of_the_month
+  on public.gallery_images for each row when (new.is_load_of_the_month)
+  execute function private.move_load_of_the_month();
+
 create function public.set_load_of_the_month(_image_id uuid)
 returns void language plpgsql set search_path = '' as $$
 begin
   perform private.require_admin();
-  perform pg_advisory_xact_lock(hashtext('public.gallery_images: load of the month'));
-  update public.gallery_images set is_load_of_the_month = false
-  where is_load_of_the_month and id <> _image_id;
   update public.gallery_images set is_load_of_the_month = true where id = _image_id;
   if not found then
     raise exception 'This image does not exist.' using errcode = 'PT404';

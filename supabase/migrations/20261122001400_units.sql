@@ -200,7 +200,7 @@ create trigger unit_outages_log_activity after insert or update or delete on pub
   for each row execute function private.log_outage();
 
 create table public.configuration_units (
-  fleet_id uuid not null references public.fleet (id) on delete cascade,
+  fleet_id uuid not null references public.fleet_vehicles (id) on delete cascade,
   kind public.unit_kind not null,
   count integer not null default 1 check (count between 1 and 20),
   primary key (fleet_id, kind)
@@ -242,7 +242,7 @@ declare
   saved jsonb;
 begin
   perform private.require_admin();
-  perform from public.fleet where id = _fleet_id for update;
+  perform from public.fleet_vehicles where id = _fleet_id for update;
   if not found then
     perform private.raise_stale();
   end if;

@@ -79,8 +79,8 @@ describe('refusals', () => {
   it('returns 401 to a visitor and 403 to a signed-in user for a column without a grant', async () => {
     const { client } = await project.account(['carrier']);
 
-    const asVisitor = await project.visitor().from('fleet').select('vin');
-    const asCarrier = await client.from('fleet').select('vin');
+    const asVisitor = await project.visitor().from('units').select('vin');
+    const asCarrier = await client.from('units').select('vin');
 
     expect([asVisitor.status, asVisitor.error?.code]).toEqual([401, '42501']);
     expect([asCarrier.status, asCarrier.error?.code]).toEqual([403, '42501']);

@@ -57,7 +57,7 @@ describe('What a configuration needs', () => {
     const admin = project.as('admin');
     const rows = await admin.from('configuration_units').select('*').eq('fleet_id', RGN);
     const fleet = await admin
-      .from('fleet')
+      .from('fleet_vehicles')
       .select('id, units:configuration_units(*)')
       .eq('id', RGN)
       .single();

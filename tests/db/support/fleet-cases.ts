@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Case, DEMO_LOAD, idOf, LOAD_WITHOUT_ESCORT } from './case.ts';
 import { PEOPLE } from './project.ts';
-import { aUnit } from './rows.ts';
+import { aUnit, aVehicle } from './rows.ts';
 import { day } from './start.ts';
 
 /** A booster on no load. */
@@ -18,8 +18,43 @@ const trailer = () => ({
   available: true,
 });
 
-/** Who can do what with units, carriers' trailers and drivers' days. */
+/** A vehicle as a form sends it. */
+const aNewVehicle = () => ({ name: 'Spare lowboy', axle_count: 6 });
+
+/** Who can do what with vehicles, units, carriers' trailers and drivers' days. */
 export const FLEET_CASES: Record<string, Case> = {
+  'an available vehicle': {
+    table: 'fleet',
+    key: ['id'],
+    target: aVehicle,
+    newRow: aNewVehicle,
+    change: () => ({ name: 'Other lowboy' }),
+    may: { visitor: 'select', others: 'select', admin: 'select insert update delete' },
+  },
+  'a vehicle in maintenance': {
+    table: 'fleet',
+    key: ['id'],
+    target: () => ({ ...aVehicle(), status: 'maintenance' }),
+    newRow: aNewVehicle,
+    change: () => ({ status: 'available' }),
+    may: { admin: 'select insert update delete' },
+  },
+  'an available vehicle without plates': {
+    table: 'fleet_vehicles',
+    key: ['id'],
+    target: aVehicle,
+    newRow: aNewVehicle,
+    change: () => ({ name: 'Other lowboy' }),
+    may: { visitor: 'select', others: 'select', admin: 'select insert update delete' },
+  },
+  'a vehicle in maintenance without plates': {
+    table: 'fleet_vehicles',
+    key: ['id'],
+    target: () => ({ ...aVehicle(), status: 'maintenance' }),
+    newRow: aNewVehicle,
+    change: () => ({ status: 'available' }),
+    may: { admin: 'select insert update delete' },
+  },
   'a trailer of the carrier': {
     table: 'carrier_equipment',
     key: ['id'],

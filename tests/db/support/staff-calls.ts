@@ -42,6 +42,7 @@ export const VIEWS: Record<string, 'rows' | 'no rows'> = {
   admin_profiles: 'no rows',
   admin_quotes: 'rows',
   admin_units: 'no rows',
+  fleet: 'rows',
 };
 
 export interface Answer {

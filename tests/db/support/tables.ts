@@ -5,7 +5,7 @@ import { FLEET_CASES } from './fleet-cases.ts';
 import { LOAD_CASES } from './load-cases.ts';
 import { OFFER_CASES } from './offer-cases.ts';
 import { PEOPLE } from './project.ts';
-import { aMessage, anApplication, aQuote, aReply, aService, aVehicle } from './rows.ts';
+import { aMessage, anApplication, aQuote, aReply, aService } from './rows.ts';
 import { RULE_CASES } from './rule-cases.ts';
 
 const consentId = () => randomUUID().replaceAll('-', '');
@@ -137,22 +137,6 @@ export const CASES: Record<string, Case> = {
     newRow: () => anApplication(),
     change: () => ({ status: 'reviewed' }),
     may: { visitor: 'insert', others: 'insert', admin: 'insert' },
-  },
-  'an available vehicle': {
-    table: 'fleet',
-    key: ['id'],
-    target: aVehicle,
-    newRow: () => withoutId(aVehicle()),
-    change: () => ({ name: 'Other lowboy' }),
-    may: { visitor: 'select', others: 'select', admin: 'select insert update delete' },
-  },
-  'a vehicle in maintenance': {
-    table: 'fleet',
-    key: ['id'],
-    target: () => ({ ...aVehicle(), status: 'maintenance' }),
-    newRow: () => withoutId(aVehicle()),
-    change: () => ({ status: 'available' }),
-    may: { admin: 'select insert update delete' },
   },
   'a gallery image': {
     table: 'gallery_images',

@@ -30,7 +30,7 @@ export const LIVE_TABLES = {
   job_applications: [adminApplicationKeys.all, ...OVERVIEW],
   services: [serviceKeys.all, overviewKeys.counts(), overviewKeys.activity()],
   email_log: [emailKeys.all, adminQuoteKeys.allEmails(), ...OVERVIEW],
-  fleet: [adminFleetKeys.all, overviewKeys.activity()],
+  fleet_vehicles: [adminFleetKeys.all, overviewKeys.activity()],
   gallery_images: [adminGalleryKeys.all, overviewKeys.activity()],
   // Granting or revoking a role updates the profile's row.
   profiles: [userKeys.all, overviewKeys.counts(), overviewKeys.activity()],

@@ -43,17 +43,20 @@ function addVehicle() {
 }
 
 it('counts a new vehicle as saved when an earlier attempt stored it', async () => {
-  backend.on(INSERT, alreadyStored('fleet'));
+  backend.on(INSERT, alreadyStored('fleet_vehicles'));
   const save = addVehicle();
   await waitFor(() => {
     expect(save.current.isSuccess).toBe(true);
   });
 });
 
-it.each(nothingStored('fleet'))('fails to add a vehicle after %s', async (_what, answer) => {
-  backend.on(INSERT, answer);
-  const save = addVehicle();
-  await waitFor(() => {
-    expect(save.current.isError).toBe(true);
-  });
-});
+it.each(nothingStored('fleet_vehicles'))(
+  'fails to add a vehicle after %s',
+  async (_what, answer) => {
+    backend.on(INSERT, answer);
+    const save = addVehicle();
+    await waitFor(() => {
+      expect(save.current.isError).toBe(true);
+    });
+  },
+);

@@ -31,7 +31,7 @@ async function saveVehicle({ id, base, values }: VehicleSave): Promise<void> {
       .insert({ id, ...values })
       .select('id')
       .single();
-    unwrapInsert(response, 'fleet');
+    unwrapInsert(response, 'fleet_vehicles');
     return;
   }
   await unwrapVersioned(

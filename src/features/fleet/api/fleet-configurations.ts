@@ -3,7 +3,6 @@ import { publicTables } from '@/platform/supabase/public-tables';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { fleetKeys } from './keys';
 
-/** Listed explicitly: visitors have no grant on plate and VIN, so `select *` fails. */
 const PUBLIC_COLUMNS =
   'id, name, description, axle_count, axle_layout, deck, max_weight_capacity, length, width, image_url, image_width, image_height';
 
@@ -13,7 +12,7 @@ const STALE_MS = 5 * 60_000;
 async function fetchConfigurations() {
   return unwrap(
     await publicTables()
-      .from('fleet')
+      .from('fleet_vehicles')
       .select(PUBLIC_COLUMNS)
       .eq('status', 'available')
       .order('axle_count')

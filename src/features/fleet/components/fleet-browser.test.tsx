@@ -5,7 +5,7 @@ import { setUpBackend } from '@tests/ui/set-up-backend';
 import { renderPage } from '@tests/ui/render-app';
 import { FleetBrowser } from './fleet-browser';
 
-const READ = 'GET /rest/v1/fleet';
+const READ = 'GET /rest/v1/fleet_vehicles';
 const RGN = {
   id: 'f1',
   name: '9-axle RGN with jeep',

@@ -8,7 +8,7 @@ import { adminLoadKeys } from '../admin-keys';
 async function fetchConfigurations(signal: AbortSignal): Promise<Configuration[]> {
   const rows = unwrap(
     await getSupabase()
-      .from('fleet')
+      .from('fleet_vehicles')
       // Named in a select, a column `count` is read as the aggregate.
       .select('id, name, units:configuration_units(*)')
       .order('axle_count')

@@ -32,7 +32,7 @@ const load: AdminLoad = {
 beforeEach(() => {
   backend.on('GET /rest/v1/assignments', { status: 200, body: [{ place: 1, unit: TRACTOR }] });
   backend.on('GET /rest/v1/units', { status: 200, body: [BOOSTER, TRAILER, TRACTOR] });
-  backend.on('GET /rest/v1/fleet', {
+  backend.on('GET /rest/v1/fleet_vehicles', {
     status: 200,
     body: [
       {
