@@ -185,28 +185,19 @@ return (moment at time zone 'America/New_York')::date;
 comment on function private.business_day(timestamptz) is 'The day of a moment in Dayton''s time zone.';
 grant execute on function private.business_day(timestamptz) to authenticated, service_role;
 
--- Lengths are stored in feet, on a grid of a sixteenth of an inch, as in
--- functions/_shared/contracts/length.ts.
+-- Lengths are stored as sent, in feet with six decimals (docs/decisions/0059). Comparisons are exact.
 
-create function private.to_sixteenth(feet numeric)
+create function private.add_lengths(_feet numeric, _more numeric)
 returns numeric language sql immutable parallel safe set search_path = ''
-return round(ceil(feet * 192 - 0.001) / 192, 6);
-comment on function private.to_sixteenth(numeric) is
-  'Feet rounded up to the next sixteenth of an inch (a 192nd of a foot): a load reported smaller than it '
-  'is can get a permit that does not cover it. Six decimals, so that rounding a stored length doesn''t '
-  'change it.';
-grant execute on function private.to_sixteenth(numeric) to anon, authenticated, service_role;
-
--- Rounds, because a CHECK would reject clients that send decimal feet, such as 11.3.
-create function private.round_lengths_up()
-returns trigger language plpgsql set search_path = '' as $$
-begin
-  new.length := private.to_sixteenth(new.length);
-  new.width := private.to_sixteenth(new.width);
-  new.height := private.to_sixteenth(new.height);
-  return new;
-end;
-$$;
+return (
+  select case when abs(total - sixteenth) < 0.0000025 then sixteenth else round(total, 6) end
+  from (select _feet + _more as total, round(round((_feet + _more) * 192) / 192, 6) as sixteenth) as added
+);
+comment on function private.add_lengths(numeric, numeric) is
+  'Feet of two lengths together. Eight inches are stored as 0.666667, so twice eight inches would be a '
+  'millionth more than 1′-4″: a total within 0.0000025 ft of a sixteenth of an inch is that sixteenth, as '
+  'in functions/_shared/contracts/length.ts.';
+grant execute on function private.add_lengths(numeric, numeric) to anon, authenticated, service_role;
 
 -- Versioned writes send the updated_at that their caller saw (docs/decisions/0022).
 

@@ -43,7 +43,7 @@ create table public.carrier_equipment (
 comment on table public.carrier_equipment is
   'Trailers and tractors of a carrier, 50 rows at most. Units of the same kind and size share a row.';
 comment on column public.carrier_equipment.deck_length is
-  'Feet, on a grid of a sixteenth of an inch; null if not given.';
+  'Feet; null if not given.';
 comment on column public.carrier_equipment.available is 'Whether dispatch can book it now.';
 create index carrier_equipment_user_id_idx on public.carrier_equipment (user_id, kind, id);
 
@@ -75,16 +75,6 @@ create policy "Carriers can delete their own equipment" on public.carrier_equipm
 
 create trigger carrier_equipment_set_updated_at before update on public.carrier_equipment
   for each row execute function private.set_updated_at();
-
-create function private.round_deck_length_up()
-returns trigger language plpgsql set search_path = '' as $$
-begin
-  new.deck_length := private.to_sixteenth(new.deck_length);
-  return new;
-end;
-$$;
-create trigger carrier_equipment_round_deck_length before insert or update of deck_length
-  on public.carrier_equipment for each row execute function private.round_deck_length_up();
 
 -- The lock makes concurrent inserts by one carrier count each other.
 create function private.limit_carrier_equipment()

@@ -167,7 +167,7 @@ create table public.quotes (
 comment on table public.quotes is 'Quote requests from the public form.';
 comment on column public.quotes.equipment is
   'The trailer the customer named; empty if they leave it to us.';
-comment on column public.quotes.length is 'Feet, on a grid of a sixteenth of an inch; 0 if blank.';
+comment on column public.quotes.length is 'Feet; 0 if blank.';
 comment on column public.quotes.search_text is 'Lower case; the console searches it.';
 comment on column public.quotes.replied_at is
   'When the first reply was emailed, which stops the reply clock.';
@@ -259,8 +259,6 @@ create trigger quotes_rate_limit before insert on public.quotes
   for each row when (current_user in ('anon', 'authenticated')
     and current_setting('request.headers', true) <> '')
   execute function private.enforce_rate_limit();
-create trigger quotes_round_lengths_up before insert or update of length, width, height
-  on public.quotes for each row execute function private.round_lengths_up();
 -- Triggers run in the order of their names: on quotes, this one must come after quotes_set_reference.
 create trigger quotes_write_search_text before insert or update of
   reference, customer_name, email, phone, origin, destination, equipment, commodity, po_number, pieces,
@@ -366,9 +364,9 @@ begin
     return new;
   end if;
   select jsonb_agg(piece || jsonb_build_object(
-      'length', private.to_sixteenth((piece ->> 'length')::numeric),
-      'width', private.to_sixteenth((piece ->> 'width')::numeric),
-      'height', private.to_sixteenth((piece ->> 'height')::numeric)
+      'length', trim_scale(round((piece ->> 'length')::numeric, 6)),
+      'width', trim_scale(round((piece ->> 'width')::numeric, 6)),
+      'height', trim_scale(round((piece ->> 'height')::numeric, 6))
     ) order by place),
     max((piece ->> 'length')::numeric), max((piece ->> 'width')::numeric),
     max((piece ->> 'height')::numeric),
@@ -379,7 +377,6 @@ begin
   return new;
 end;
 $$;
--- Triggers run in the order of their names: this one must come before quotes_round_lengths_up.
 create trigger quotes_measure_pieces before insert or update of pieces, length, width, height
   on public.quotes for each row execute function private.measure_quote_pieces();
 

@@ -95,21 +95,6 @@ create trigger units_set_updated_at before update on public.units
 create trigger units_log_activity after insert or update or delete on public.units
   for each row execute function private.log_activity('unit', 'id', 'number');
 
-create function private.round_unit_lengths_up()
-returns trigger language plpgsql set search_path = '' as $$
-begin
-  new.deck_height := private.to_sixteenth(new.deck_height);
-  new.deck_length := private.to_sixteenth(new.deck_length);
-  new.axle_spacings := (
-    select array_agg(private.to_sixteenth(feet) order by place)
-    from unnest(new.axle_spacings) with ordinality as spacings (feet, place)
-  );
-  return new;
-end;
-$$;
-create trigger units_round_lengths_up before insert or update of deck_height, deck_length, axle_spacings
-  on public.units for each row execute function private.round_unit_lengths_up();
-
 create function private.keep_assigned_unit()
 returns trigger language plpgsql set search_path = '' as $$
 declare

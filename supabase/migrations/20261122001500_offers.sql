@@ -171,8 +171,6 @@ create trigger announce_deletions after delete on public.offers referencing old 
   for each statement execute function private.announce_deletions();
 create trigger offers_set_updated_at before update on public.offers
   for each row execute function private.set_updated_at();
-create trigger offers_round_lengths_up before insert or update of length, width, height
-  on public.offers for each row execute function private.round_lengths_up();
 
 create function private.set_offer_states()
 returns trigger language plpgsql set search_path = '' as $$

@@ -70,7 +70,7 @@ create table public.loads (
 );
 comment on table public.loads is
   'Loads. Lengths in feet, weights in pounds.';
-comment on column public.loads.length is 'Feet, on a grid of a sixteenth of an inch; 0 if not known.';
+comment on column public.loads.length is 'Feet; 0 if not known.';
 comment on column public.loads.search_text is 'Lower case. The console searches private.load_search instead.';
 comment on column public.loads.start_override is
   'Set while a load is, or was, in transit because an admin started it despite problems: {by, at, reason, '
@@ -131,8 +131,6 @@ create trigger announce_deletions after delete on public.loads referencing old t
   for each statement execute function private.announce_deletions();
 create trigger loads_set_updated_at before update on public.loads
   for each row execute function private.set_updated_at();
-create trigger loads_round_lengths_up before insert or update of length, width, height
-  on public.loads for each row execute function private.round_lengths_up();
 
 -- Column grants can't tell an admin from a driver, so this trigger limits what drivers may change.
 create function private.limit_driver_update()

@@ -325,7 +325,7 @@ language sql stable set search_path = '' as $$
     string_agg(unit.axles::text, '+' order by unit.kind, booking.place),
     sum(unit.axles)::integer,
     max(unit.deck_height),
-    case when load.height > 0 then private.to_sixteenth(max(unit.deck_height) + load.height) end,
+    case when load.height > 0 then private.add_lengths(max(unit.deck_height), load.height) end,
     sum(unit.tare_lbs)::integer,
     case when bool_or(unit.kind = 'tractor') and bool_or(unit.kind = 'trailer')
       then (sum(unit.tare_lbs) + load.weight_lbs)::integer end

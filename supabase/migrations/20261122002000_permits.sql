@@ -28,7 +28,12 @@ return (
   from (select round(_feet * 192)::integer as sixteenths) as measured
   cross join lateral (select gcd(sixteenths % 16, 16) as divisor) as parts
 );
-comment on function private.feet_text(numeric) is 'Feet written in feet and inches, such as 13′-4 1/2″.';
+comment on function private.feet_text(numeric) is 'Feet to the nearest sixteenth of an inch, such as 13′-4 1/2″.';
+
+-- An excess must not read as 0′-0″.
+create function private.excess_text(_feet numeric)
+returns text language sql immutable set search_path = ''
+return case when _feet * 192 < 0.5 then 'less than 1/16″' else private.feet_text(_feet) end;
 
 create table public.load_measures (
   id uuid primary key,
@@ -118,7 +123,7 @@ comment on column public.load_permits.leg_id is
 comment on column public.load_permits.time_zone is
   'The time zone of valid_from and valid_until, both included; null for the time zone of the leg.';
 comment on column public.load_permits.max_length is
-  'The largest size permitted, in feet on a grid of a sixteenth of an inch; null if not stated.';
+  'The largest size permitted, in feet; null if not stated.';
 comment on column public.load_permits.route_text is 'The permitted route, word for word.';
 comment on column public.load_permits.file_path is 'The PDF in the bucket permits: {permit id}/{uuid}.pdf.';
 comment on column public.load_permits.revision is 'Counts the times the permit was issued.';
@@ -185,11 +190,11 @@ returns text language sql stable set search_path = ''
 return (
   select nullif(concat_ws(', ',
     case when size.length > _permit.max_length then 'length ' || private.feet_text(size.length) || ' is '
-      || private.feet_text(size.length - _permit.max_length) || ' over' end,
+      || private.excess_text(size.length - _permit.max_length) || ' over' end,
     case when size.width > _permit.max_width then 'width ' || private.feet_text(size.width) || ' is '
-      || private.feet_text(size.width - _permit.max_width) || ' over' end,
+      || private.excess_text(size.width - _permit.max_width) || ' over' end,
     case when size.height > _permit.max_height then 'height ' || private.feet_text(size.height) || ' is '
-      || private.feet_text(size.height - _permit.max_height) || ' over' end,
+      || private.excess_text(size.height - _permit.max_height) || ' over' end,
     case when size.weight_lbs > _permit.max_weight_lbs then 'weight '
       || to_char(size.weight_lbs, 'FM99,999,999') || ' lb is '
       || to_char(size.weight_lbs - _permit.max_weight_lbs, 'FM99,999,999') || ' lb over' end
@@ -209,10 +214,6 @@ returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   other text;
 begin
-  -- Rounds down, because a permit never allows more than it says.
-  new.max_length := floor(new.max_length * 192 + 0.001) / 192;
-  new.max_width := floor(new.max_width * 192 + 0.001) / 192;
-  new.max_height := floor(new.max_height * 192 + 0.001) / 192;
   new.permit_number := nullif(btrim(new.permit_number), '');
   if tg_op = 'INSERT' then
     if new.leg_id is null then
@@ -720,14 +721,12 @@ begin
   end if;
   insert into public.load_measures (id, load_id, length, width, height, weight_lbs, measured_by)
   values (
-    _id, _load_id, private.to_sixteenth(_length), private.to_sixteenth(_width),
-    private.to_sixteenth(_height), _weight_lbs, (select auth.uid())
+    _id, _load_id, _length, _width, _height, _weight_lbs, (select auth.uid())
   );
   perform private.log_load_entry(
     'created', 'measure', _load_id, this_load.number || ', ' || this_load.title || ': '
-      || private.feet_text(private.to_sixteenth(_length)) || ' × '
-      || private.feet_text(private.to_sixteenth(_width)) || ' × '
-      || private.feet_text(private.to_sixteenth(_height))
+      || private.feet_text(_length) || ' × ' || private.feet_text(_width) || ' × '
+      || private.feet_text(_height)
   );
   perform private.hold_oversize(_load_id);
   perform private.add_needed_permits(_load_id);
@@ -746,8 +745,8 @@ returns void language sql set search_path = '' as $$
   select private.record_measure(_id, _load_id, _length, _width, _height, _weight_lbs);
 $$;
 comment on function public.record_measure(uuid, uuid, numeric, numeric, numeric, integer) is
-  'Records the size of a load on its trailer: overall length, width, height from the ground in feet '
-  '(rounded up to a sixteenth of an inch) and gross pounds or null. Over the maximum of an issued permit the '
+  'Records the size of a load on its trailer: overall length, width, height from the ground in feet, '
+  'and gross pounds or null. Over the maximum of an issued permit the '
   'load goes on hold and the permit is marked as amending. _id is made by the caller, so a repeat changes '
   'nothing. 23514 for sizes that can''t be; for the load''s driver and admins, 42501 for anyone else.';
 grant execute on function public.record_measure(uuid, uuid, numeric, numeric, numeric, integer)

@@ -7,13 +7,13 @@ const own = (caller: 'carrier' | 'broker' | 'admin' = 'carrier') =>
   project.as(caller).from('carrier_equipment');
 
 describe('A carrier’s equipment', () => {
-  it('rounds a deck length to a sixteenth of an inch', async () => {
+  it('keeps a deck length as sent', async () => {
     const { data } = await own()
-      .insert({ ...LOWBOY, deck_length: 29.01 })
+      .insert({ ...LOWBOY, deck_length: 29.6 })
       .select('deck_length, quantity, available, user_id')
       .single();
     expect(data).toEqual({
-      deck_length: 29.010417,
+      deck_length: 29.6,
       quantity: 1,
       available: true,
       user_id: PEOPLE.carrier,

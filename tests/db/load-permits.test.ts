@@ -94,17 +94,6 @@ describe('A permit', () => {
     expect(new Set(filed.map(({ leg_id }) => leg_id)).size).toBe(2);
   });
 
-  it('rounds what it allows down to a sixteenth of an inch', async () => {
-    const load = await plan();
-    await permit(load, 'OH', { max_width: 12.0833 });
-    const [{ max } = { max: 0 }] = await project.sql<{ max: number }>(
-      'select max_width::float8 as max from public.load_permits where load_id = $1',
-      [load],
-    );
-    expect(max).toBeLessThanOrEqual(12.0833);
-    expect(max * 192).toBeCloseTo(Math.floor(12.0833 * 192), 3);
-  });
-
   it('expires by the clock, in its zone', async () => {
     const load = await plan();
     await permit(load, 'OH', { valid_from: day(-9), valid_until: day(-3) });

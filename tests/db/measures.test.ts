@@ -1,7 +1,9 @@
-import { expect, it } from 'vitest';
-import { ceilToSixteenth } from '../../supabase/functions/_shared/contracts/length.ts';
-import { useProject } from './support/project.ts';
+import { describe, expect, it } from 'vitest';
+import { addLengths } from '../../supabase/functions/_shared/contracts/length.ts';
+import { permitDesk } from './support/permit-desk.ts';
+import { REFUSED, useProject } from './support/project.ts';
 import { aQuote } from './support/rows.ts';
+import { starts } from './support/start.ts';
 
 const project = useProject();
 
@@ -38,42 +40,71 @@ async function store(feet: number): Promise<Record<string, object | null>> {
   };
 }
 
-it.each([11.25, 8.505208, 12.333333, 0.005208, 99.994792])(
-  'stores %d ft unchanged, down to a sixteenth of an inch',
+it.each([13.6, 8.501, 11.3, 12.33333, 12.333333, 0.005208, 99.994792])(
+  'stores %d ft as sent',
   async (feet) => {
     const size = sizeOf(feet);
     expect(await store(feet)).toEqual({ quotes: size, loads: size, fleet: size });
   },
 );
 
-it.each([
-  [11.3, 11.302083],
-  [8.501, 8.505208],
-  [12.33333, 12.333333],
-  [3.43 / 0.3048, 11.255208],
-])('rounds %d ft up to %d, never down', async (feet, stored) => {
-  const size = sizeOf(stored);
-  expect(await store(feet)).toEqual({ quotes: size, loads: size, fleet: size });
+it('stores a changed size as sent', async () => {
+  const loads = project.as('admin').from('loads');
+  const { data } = await loads.insert(load).select('id').single();
+  const changed = await loads.update({ height: 13.6 }).eq('id', String(data?.id)).select('height');
+  expect(changed.data).toEqual([{ height: 13.6 }]);
 });
 
-it('rounds up when a size is changed', async () => {
-  const { data } = await project.as('admin').from('loads').insert(load).select('id').single();
-  const { data: changed } = await project
-    .as('admin')
-    .from('loads')
-    .update({ height: 13.501 })
-    .eq('id', String(data?.id))
-    .select('height')
-    .single();
-  expect(changed).toEqual({ height: 13.505208 });
+it.each(['NaN', 'Infinity', -1, 1e9])('refuses %s', async (feet) => {
+  const loads = project.as('admin').from('loads');
+  const { error } = await loads.insert({ ...load, height: feet });
+  expect([REFUSED, '22003']).toContain(error?.code);
 });
 
-it('keeps the same grid as the forms', async () => {
-  const [row] = await project.sql<{ grid: number[] }>(
-    `select array_agg(private.to_sixteenth(n / 1000.0)::float8 order by n) as grid
-     from generate_series(0, 20000, 7) as n`,
-    [],
+it('adds lengths as the forms do', async () => {
+  const pairs = Array.from({ length: 400 }, (_, n) => [
+    Math.round((n / 192) * 1e6) / 1e6,
+    Math.round(((n * 7) / 192) * 1e6) / 1e6 + (n % 3) / 10,
+  ]);
+  const [row] = await project.sql<{ sums: number[] }>(
+    `select array_agg(private.add_lengths((pair ->> 0)::numeric, (pair ->> 1)::numeric)::float8 order by n) as sums
+     from jsonb_array_elements($1::text::jsonb) with ordinality as pairs (pair, n)`,
+    [JSON.stringify(pairs)],
   );
-  const expected = Array.from({ length: 2858 }, (_, n) => ceilToSixteenth((n * 7) / 1000));
-  expect(row?.grid).toEqual(expected);
+  expect(row?.sums).toEqual(pairs.map(([feet = 0, more = 0]) => addLengths(feet, more)));
+});
+
+describe('A load of 13.6 ft', () => {
+  const { permit, plan } = starts(project);
+  const { admin, holdsOf, measure, permitsOf } = permitDesk(project);
+  const reasonOf = async (id: string) => (await holdsOf(id))[0]?.reason;
+
+  it('is over legal height', async () => {
+    const id = await plan({ height: 13.6, length: 40, width: 8 });
+    const [legal] = await project.sql<{ over: string }>(
+      'select private.load_over_legal($1) as over',
+      [id],
+    );
+    expect(legal?.over).toContain('height');
+  });
+
+  it('is over a permit for 13′-6″', async () => {
+    const id = await plan({ height: 10 });
+    await permit(id, 'OH', { max_height: 13.5 });
+    expect(await measure(id, { _height: 13.6 })).toBeNull();
+    const { data } = await admin().from('load_measures').select('height').eq('load_id', id);
+    expect(data).toEqual([{ height: 13.6 }]);
+    expect(await reasonOf(id)).toContain('height 13′-7 3/16″ is 0′-1 3/16″ over');
+  });
+
+  it('fits a permit for 13.6 ft, and a thousandth more doesn’t', async () => {
+    const id = await plan({ height: 10 });
+    expect((await permit(id, 'OH', { max_height: 13.6 })).error).toBeNull();
+    expect(Number((await permitsOf(id))[0]?.['max_height'])).toBe(13.6);
+    expect(await measure(id, { _height: 13.6 })).toBeNull();
+    expect(await holdsOf(id)).toEqual([]);
+
+    expect(await measure(id, { _height: 13.601 })).toBeNull();
+    expect(await reasonOf(id)).toContain('height 13′-7 3/16″ is less than 1/16″ over');
+  });
 });

@@ -44,10 +44,16 @@ describe('The pieces of a quote', () => {
     });
   });
 
-  it('are rounded up to a sixteenth of an inch', async () => {
-    const { data } = await store({ pieces: [{ ...CROWN, width: 11.3 }] });
+  it('are stored as sent', async () => {
+    const { data } = await store({ pieces: [{ ...CROWN, width: 13.6 }] });
 
-    expect(data).toMatchObject({ width: 11.302083, pieces: [{ width: 11.302083 }] });
+    expect(data).toMatchObject({ width: 13.6, pieces: [{ width: 13.6 }] });
+  });
+
+  it('have six decimals at most', async () => {
+    const { data } = await store({ pieces: [{ ...CROWN, width: 11 + 1 / 3 }] });
+
+    expect(data).toMatchObject({ width: 11.333333, pieces: [{ width: 11.333333 }] });
   });
 
   it('have an unknown total weight if one of them has none', async () => {

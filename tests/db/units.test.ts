@@ -38,16 +38,15 @@ describe('A unit', () => {
     expect(error?.code).toBe('23505');
   });
 
-  it('keeps deck height and axle spacings to a sixteenth of an inch', async () => {
-    const trailer = aTrailer({ deck_height: 1.92, axle_spacings: [4.51, 4.5] });
+  it('keeps deck height, deck length and axle spacings as sent', async () => {
+    const sizes = { deck_height: 1.92, deck_length: 29.6, axle_spacings: [4.51, 4.5] };
+    const trailer = aTrailer(sizes);
     await units().insert(trailer);
     const { data } = await units()
-      .select('deck_height, axle_spacings')
+      .select('deck_height, deck_length, axle_spacings')
       .eq('id', trailer.id)
-      .single<{ deck_height: number; axle_spacings: number[] }>();
-    // 23 1/16 and 54 1/8 inches.
-    expect(data?.deck_height).toBeCloseTo((23 + 1 / 16) / 12, 5);
-    expect(data?.axle_spacings.map((feet) => Math.round(feet * 192))).toEqual([866, 864]);
+      .single();
+    expect(data).toEqual(sizes);
   });
 
   it('shows its plate and VIN to admins only, in admin_units', async () => {

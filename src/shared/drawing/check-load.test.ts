@@ -31,6 +31,14 @@ describe('checkLoad', () => {
     expect(describeExcess(load, 'rgn')[0]).toBe('0′-1/16″ over legal width');
   });
 
+  it('compares what was sent, even where both read the same in feet and inches', () => {
+    const load = { length: 0, width: 8.501, height: 13.6 - DECKS.rgn.height };
+    expect(describeExcess(load, 'rgn')).toEqual([
+      'less than 1/16″ over legal width',
+      '0′-1 3/16″ over legal height on an RGN (deck at 1′-11″)',
+    ]);
+  });
+
   it.each([0, NaN, -4, Infinity])('never calls %d over a limit', (feet) => {
     const check = checkLoad({ length: feet, width: feet, height: feet }, 'extendable');
     expect(check.isOversize).toBe(false);

@@ -1,5 +1,5 @@
 import { deckHeightOf, DECKS, type DeckType } from './decks';
-import { formatFeet, isLonger } from '@contracts/length';
+import { addLengths, formatExcess, formatFeet, isLonger } from '@contracts/length';
 import { LEGAL_ENVELOPE_FT, type Measure } from './legal-envelope';
 import { knownSize, type LoadSize } from './load-size';
 
@@ -18,13 +18,17 @@ export interface LoadCheck {
  */
 export function checkLoad(load: LoadSize, deck: DeckType, deckHeightFt?: number | null): LoadCheck {
   const { length, width, height } = knownSize(load);
-  const loadedHeight = deckHeightOf(deck, deckHeightFt) + height;
+  const deckHeight = deckHeightOf(deck, deckHeightFt);
   const over = {
     length: excess(length, LEGAL_ENVELOPE_FT.length),
     width: excess(width, LEGAL_ENVELOPE_FT.width),
-    height: height > 0 ? excess(loadedHeight, LEGAL_ENVELOPE_FT.height) : 0,
+    height: height > 0 ? excess(addLengths(deckHeight, height), LEGAL_ENVELOPE_FT.height) : 0,
   };
-  return { loadedHeight, over, isOversize: over.length + over.width + over.height > 0 };
+  return {
+    loadedHeight: deckHeight + height,
+    over,
+    isOversize: over.length + over.width + over.height > 0,
+  };
 }
 
 /** One phrase per dimension over its legal limit, for example "4′-0″ over legal width". */
@@ -37,13 +41,13 @@ export function describeExcess(
   const { phrase } = DECKS[deck];
   const height = deckHeightOf(deck, deckHeightFt);
   const phrases: string[] = [];
-  if (over.width > 0) phrases.push(`${formatFeet(over.width)} over legal width`);
+  if (over.width > 0) phrases.push(`${formatExcess(over.width)} over legal width`);
   if (over.height > 0) {
     phrases.push(
-      `${formatFeet(over.height)} over legal height on ${phrase} (deck at ${formatFeet(height)})`,
+      `${formatExcess(over.height)} over legal height on ${phrase} (deck at ${formatFeet(height)})`,
     );
   }
-  if (over.length > 0) phrases.push(`${formatFeet(over.length)} over legal length`);
+  if (over.length > 0) phrases.push(`${formatExcess(over.length)} over legal length`);
   return phrases;
 }
 

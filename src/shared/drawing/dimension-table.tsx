@@ -1,4 +1,4 @@
-import { formatFeet } from '@contracts/length';
+import { formatExcess, formatFeet } from '@contracts/length';
 import type { LoadScene } from './geometry/load-scene';
 import { LEGAL_ENVELOPE_FT } from './legal-envelope';
 import { Label, textWidth, type LabelTone } from './svg/label';
@@ -30,7 +30,7 @@ export function DimensionTable({ scene, left, right, top }: LoadScheduleProps) {
     name,
     feet > 0 ? formatFeet(feet) : NONE,
     formatFeet(LEGAL_ENVELOPE_FT[measure]),
-    check.over[measure] > 0 ? formatFeet(check.over[measure]) : NONE,
+    check.over[measure] > 0 ? formatExcess(check.over[measure]) : NONE,
   ]);
   const { size, edges } = fitColumns([HEADER, ...texts], right - left);
   const cell = (column: number, y: number, text: string, tone: LabelTone) => (

@@ -1,4 +1,4 @@
-import { formatFeet } from '@contracts/length';
+import { formatExcess, formatFeet } from '@contracts/length';
 import { cn } from '@/shared/lib/cn';
 import { checkLoad } from './check-load';
 import type { DeckType } from './decks';
@@ -34,7 +34,7 @@ export function LoadLimits({ load, trailer }: LoadLimitsProps) {
         >
           {measured === 0
             ? `${name} not given`
-            : `${name} ${shown}${name === 'Height' ? ' loaded' : ''}${excess > 0 ? `, over by ${formatFeet(excess)}` : ''}`}
+            : `${name} ${shown}${name === 'Height' ? ' loaded' : ''}${excess > 0 ? `, over by ${formatExcess(excess)}` : ''}`}
         </li>
       ))}
     </ul>

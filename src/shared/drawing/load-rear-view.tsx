@@ -1,4 +1,4 @@
-import { formatFeet } from '@contracts/length';
+import { formatExcess, formatFeet } from '@contracts/length';
 import type { LoadScene } from './geometry/load-scene';
 import { rearView } from './geometry/rear-view';
 import { line } from './geometry/shape';
@@ -76,7 +76,7 @@ export function LoadRearView({ scene, sheet, hatch }: LoadViewProps) {
           x={heightX}
           text={formatFeet(loadedHeight)}
           tone={over.height > 0 ? 'warn' : 'strong'}
-          note={over.height > 0 ? `+${formatFeet(over.height)}` : undefined}
+          note={over.height > 0 ? `+${formatExcess(over.height)}` : undefined}
           witness={[pixelX(view, width / 2) + 3, heightX - 8]}
         />
       )}

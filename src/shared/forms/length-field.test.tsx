@@ -73,6 +73,22 @@ it.each(['11′3″', '11-3', '11 ft 3 in', '11.25', '135 in'])(
   },
 );
 
+it.each([
+  ['13.6', 13.6],
+  ['3.43 m', 11.253281],
+])('leaves %s as typed, because no sixteenth of an inch is the same', async (typed, height) => {
+  await open();
+  await user.type(feet('Height'), typed);
+  await user.tab();
+
+  expect(feet('Height')).toHaveValue(typed);
+  expect(inches('Height')).toHaveValue('');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => {
+    expect(sent).toMatchObject([{ height }]);
+  });
+});
+
 it('keeps what it cannot read, names the problem on both boxes, and clears it from either', async () => {
   await open();
   await user.type(feet('Height'), '11');

@@ -43,13 +43,13 @@ function registerLength<Values extends FieldValues, Payload>(
   };
 }
 
-/** Splits anything but whole feet: 11.25 becomes 11 and 3. Leaves what can't be read. */
+/** Splits feet and inches: 11.25 becomes 11 and 3. Leaves other lengths as typed: 13.6 or 3.43 m. */
 function splitTyped(text: string, { readInches, write }: LengthBoxes): void {
   if (/^\s*\d*\s*$/u.test(text) || readInches().trim() !== '') return;
   const feet = parseLength(text);
   if (feet === null) return;
   const split = splitFeet(feet);
-  write(split.feet, split.inches);
+  if (split.inches !== '') write(split.feet, split.inches);
 }
 
 interface LengthFieldProps<Values extends FieldValues, Payload> {
@@ -71,7 +71,7 @@ const BOX = 'pr-5.5 pl-2 font-cond tabular-nums';
 
 /**
  * A length in feet and inches: two boxes, because phones have no key for ′ and ″. The feet box also
- * takes any other notation (11-3, 11.25, 135 in, 3.43 m) and splits it when the focus leaves.
+ * takes any other notation (11-3, 11.25, 135 in, 3.43 m) and splits feet and inches when the focus leaves.
  */
 export function LengthField<Values extends FieldValues, Payload>({
   form,

@@ -57,7 +57,7 @@ function pounds(typed: string): RuleEntry {
 }
 
 function length(typed: string, unit: string): RuleEntry {
-  const feet = decimalFeet(typed) ?? parseLength(typed);
+  const feet = parseLength(typed);
   if (feet === null) {
     return { problem: `Enter feet and inches, for example ${EXAMPLES[unit] ?? ''}.` };
   }
@@ -73,18 +73,6 @@ function length(typed: string, unit: string): RuleEntry {
   }
   const value = Math.round((unit === 'in' ? feet * 12 : feet) * GRID) / GRID;
   return { stored: String(value) };
-}
-
-const FEET: Readonly<Record<string, number>> = {
-  ...{ m: 1 / 0.3048, cm: 0.01 / 0.3048, mm: 0.001 / 0.3048 },
-  ...{ in: 1 / 12, '"': 1 / 12, ft: 1, "'": 1 },
-};
-
-/** Keeps decimals as typed: rounding to a sixteenth of an inch would change the limit. */
-function decimalFeet(typed: string): number | null {
-  const [, amount, unit = 'ft'] =
-    /^(\d+(?:\.\d+)?)\s*(mm|cm|m|in|ft|["'])?$/u.exec(typed.toLowerCase()) ?? [];
-  return amount === undefined ? null : Number(amount) * (FEET[unit] ?? 1);
 }
 
 /** `5 days` as 5 and `3 to 5 days` as 3-5; other texts stay. */

@@ -6,7 +6,6 @@ import { STATE_CENTERS } from '@assessment/centers';
 import { borderMap, proposeRoute } from '@assessment/route';
 import { indexRules, type StateRule } from '@assessment/rules';
 import { EXPECTATIONS, type StateAssessment } from '@assessment/state';
-import { ceilToSixteenth } from '@contracts/length';
 import { parseLength } from '@contracts/parse-length';
 import { readBorders, readRules } from '../api/rules-files';
 import { parseCsv } from '@contracts/parse-csv';
@@ -63,11 +62,13 @@ function randomNumbers(seed: number): () => number {
 
 const SMALL: Load = { length: 10, width: 6, height: 6, weight: 10_000 };
 
+const toThousandth = (feet: number) => Math.round(feet * 1000) / 1000;
+
 function randomLoad(next: () => number): Load {
   return {
-    length: ceilToSixteenth(5 + next() * 180),
-    width: ceilToSixteenth(4 + next() * 20),
-    height: ceilToSixteenth(3 + next() * 18),
+    length: toThousandth(5 + next() * 180),
+    width: toThousandth(4 + next() * 20),
+    height: toThousandth(3 + next() * 18),
     weight: Math.ceil(5000 + next() * 400_000),
   };
 }
@@ -111,10 +112,8 @@ describe('every numeric threshold', () => {
     'in %s fires just above, follows its comparison exactly at, and doesn’t fire just below',
     (code) => {
       for (const row of numeric.filter(({ state }) => state === code)) {
-        const step = row.unit === 'lb' ? 1 : 1 / 192;
+        const step = row.unit === 'lb' ? 1 : 0.0001;
         const limit = row.unit === 'in' ? Number(row.value) / 12 : Number(row.value);
-        // Thresholds converted from meters aren't multiples of a sixteenth of an inch.
-        const at = row.unit === 'lb' ? limit : Math.round(limit * 192) / 192;
         const found = (measured: number) =>
           assessIn(code, loadMeasuring(row, measured)).thresholds.filter(
             ({ rule, road, value, isOther }) =>
@@ -124,16 +123,16 @@ describe('every numeric threshold', () => {
               isOther === row.conflicts,
           );
         const name = `${row.state} ${row.rule} ${row.road_class} ${String(row.value)}`;
-        const over = found(at + step);
-        const under = found(at - step);
-        const exact = found(at);
+        const over = found(limit + step);
+        const under = found(limit - step);
+        const exact = found(limit);
         // Another value is listed only where it changes the answer.
         if (!row.conflicts) {
           expect(over[0]?.isFired, `${name} just over`).toBe(true);
           expect(under[0]?.isFired, `${name} just under`).toBe(false);
         }
         for (const { result } of exact) expect(result, `${name} at`).toBe('at');
-        if (!row.conflicts && Number.isInteger(Number(row.value))) {
+        if (!row.conflicts) {
           expect(exact[0]?.isFired, `${name} at`).toBe(row.comparison === 'at_or_over');
         }
       }
@@ -160,9 +159,9 @@ describe('any load', () => {
     for (let round = 0; round < 400; round += 1) {
       const small = randomLoad(next);
       const large = {
-        length: small.length + (next() < 0.5 ? 0 : ceilToSixteenth(next() * 30)),
-        width: small.width + (next() < 0.5 ? 0 : ceilToSixteenth(next() * 5)),
-        height: small.height + (next() < 0.5 ? 0 : ceilToSixteenth(next() * 5)),
+        length: small.length + (next() < 0.5 ? 0 : toThousandth(next() * 30)),
+        width: small.width + (next() < 0.5 ? 0 : toThousandth(next() * 5)),
+        height: small.height + (next() < 0.5 ? 0 : toThousandth(next() * 5)),
         weight: small.weight + (next() < 0.5 ? 0 : Math.ceil(next() * 100_000)),
       };
       const state = STATES[Math.floor(next() * STATES.length)] ?? 'OH';

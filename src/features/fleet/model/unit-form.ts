@@ -1,4 +1,4 @@
-import { formatFeet, splitFeet } from '@contracts/length';
+import { splitFeet, typedFeet } from '@contracts/length';
 import type { UnitFormValues } from '@contracts/unit';
 import type { Unit } from './unit';
 
@@ -35,7 +35,7 @@ export function toUnitForm(unit: Unit): UnitFormValues {
     model: unit.model,
     year_manufactured: text(unit.year_manufactured),
     axles: text(unit.axles),
-    axle_spacings: (unit.axle_spacings ?? []).map(formatFeet).join(', '),
+    axle_spacings: (unit.axle_spacings ?? []).map(typedFeet).join(', '),
     tare_lbs: text(unit.tare_lbs),
     deck: unit.deck ?? '',
     deck_height: height.feet,

@@ -1,4 +1,4 @@
-import { ceilToSixteenth } from '@contracts/length';
+import { addLengths } from '@contracts/length';
 import { UNIT_KINDS, type UnitKind } from '@contracts/unit-kind';
 import type { Tables } from '@database';
 
@@ -45,7 +45,7 @@ export function combinationOf(
     axles: sum(({ axles }) => axles),
     deckHeight,
     loadedHeight:
-      deckHeight === null || load.height === 0 ? null : ceilToSixteenth(deckHeight + load.height),
+      deckHeight === null || load.height === 0 ? null : addLengths(deckHeight, load.height),
     tareLbs,
     grossLbs:
       has('tractor') && has('trailer') && load.weight_lbs !== null

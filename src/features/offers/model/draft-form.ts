@@ -1,7 +1,7 @@
 import { amountProblem, dollars, readCents, readNumber } from '@contracts/amount';
 import { amountOf, type Currency } from '@contracts/money';
 import { type Offer, type OfferLine } from '@contracts/offer';
-import { formatFeet } from '@contracts/length';
+import { typedFeet } from '@contracts/length';
 import { parseLength } from '@contracts/parse-length';
 import { fromLocalTime, isLocalTime, toLocalTime } from '@contracts/zoned-time';
 import type { Tables } from '@database';
@@ -49,7 +49,7 @@ export type DraftPayload = Pick<
 > &
   Terms & { lines: Omit<OfferLine, 'amount_cents'>[] };
 
-const feet = (length: number) => (length === 0 ? '' : formatFeet(length));
+const feet = (length: number) => (length === 0 ? '' : typedFeet(length));
 
 /** The fields of a stored draft. */
 export function toDraftForm(

@@ -31,7 +31,7 @@ export interface FederalCheck {
 export function federalCheck(size: LoadedSize, combination: Combination | null): FederalCheck {
   const groups = weighGroups(combination, size.gross);
   return {
-    width: resultOf(Math.round(size.width * 192), WIDTH_FT * 192),
+    width: resultOf(size.width, WIDTH_FT),
     gross: resultOf(size.gross, FEDERAL_LB.gross),
     groups: groups.map(checkGroup),
     bridge: worstBridge(groups),

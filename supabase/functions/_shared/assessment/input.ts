@@ -1,6 +1,6 @@
 import { formatCount } from '../contracts/counts.ts';
 import { JURISDICTION_CODES } from '../contracts/jurisdictions.ts';
-import { isLonger, toSixteenths, ceilToSixteenth } from '../contracts/length.ts';
+import { addLengths, isLonger } from '../contracts/length.ts';
 import { PIECE_LIMITS } from '../contracts/piece.ts';
 import { DIMENSION_MAX_FT, DIMENSIONS, type Dimension } from '../contracts/size.ts';
 import { ROADS, type Road } from './rules.ts';
@@ -117,7 +117,7 @@ function pieceProblems({ quantity, weight, ...size }: AssessedPiece): Assessment
 function sizeProblem(dimension: Dimension, feet: number): AssessmentProblem[] {
   const max = DIMENSION_MAX_FT[dimension];
   const name = NAMES[dimension];
-  if (!(feet > 0) || toSixteenths(feet) === 0) {
+  if (!(feet > 0)) {
     return [{ code: 'bad_dimension', message: `${name} must be a number more than 0.` }];
   }
   return isLonger(feet, max)
@@ -160,8 +160,7 @@ export interface LoadedSize {
 
 /** Puts the largest piece on the trailer and adds up the weights. */
 export function loadedSize({ pieces, combination }: AssessmentInput): LoadedSize {
-  const largest = (dimension: Dimension) =>
-    ceilToSixteenth(Math.max(0, ...pieces.map((piece) => piece[dimension])));
+  const largest = (dimension: Dimension) => Math.max(0, ...pieces.map((piece) => piece[dimension]));
   const loadLength = largest('length');
   const weights = pieces.map(({ quantity, weight }) =>
     weight === null ? null : quantity * weight,
@@ -172,15 +171,14 @@ export function loadedSize({ pieces, combination }: AssessmentInput): LoadedSize
   const { deckLength = null, overallLength = null, trailerLength = null } = combination ?? {};
   const overhang = deckLength === null ? 0 : Math.max(0, loadLength - deckLength);
   const longer = (own: number | null) =>
-    own === null ? null : Math.max(loadLength, ceilToSixteenth(own + overhang));
+    own === null ? null : Math.max(loadLength, addLengths(own, overhang));
   return {
     loadLength,
     loadWeight,
     overallLength: longer(overallLength),
     trailerLength: longer(trailerLength),
     width: Math.max(largest('width'), combination?.width ?? 0),
-    height:
-      combination === null ? null : ceilToSixteenth(combination.deckHeight + largest('height')),
+    height: combination === null ? null : addLengths(combination.deckHeight, largest('height')),
     gross: loadWeight === null || combination?.tare == null ? null : loadWeight + combination.tare,
   };
 }

@@ -1,10 +1,7 @@
-import { toSixteenths } from '../contracts/length.ts';
 import type { StateRule } from './rules.ts';
 
-const SIXTEENTHS_PER_INCH = 16;
-const SIXTEENTHS_PER_FOOT = 192;
-/** Sixteenths. Thresholds have four decimals, so 57′-4″ is 57.3333 ft, a little less than on a tape. */
-const TOLERANCE = 0.01;
+/** Feet or inches. Thresholds have four decimals: 57.3333 ft for 57′-4″, which is a little more. */
+const TOLERANCE = 0.00006;
 
 /** A measure of the load in feet or pounds; null if it isn't known. */
 export type Measured = number | null;
@@ -25,14 +22,7 @@ export function thresholdOf({ comparison, value }: StateRule): number | null {
 
 /** Compares feet or pounds with a row's threshold in its own unit. */
 export function compare(measured: number, row: StateRule, threshold: number): Compared {
-  const [own, limit] =
-    row.unit === 'lb'
-      ? [measured, threshold]
-      : [
-          toSixteenths(measured),
-          threshold * (row.unit === 'in' ? SIXTEENTHS_PER_INCH : SIXTEENTHS_PER_FOOT),
-        ];
-  const isAt = own === Math.round(limit);
-  const isOver = own > limit + TOLERANCE;
-  return { isFired: isOver || (isAt && row.comparison === 'at_or_over'), isAt };
+  const over = (row.unit === 'in' ? measured * 12 : measured) - threshold;
+  const isAt = Math.abs(over) < TOLERANCE;
+  return { isFired: isAt ? row.comparison === 'at_or_over' : over > 0, isAt };
 }

@@ -1,33 +1,41 @@
 /**
- * Lengths are feet on a grid of a sixteenth of an inch, as a tape measure reads them. The database
- * keeps the same grid (`private.to_sixteenth`). Values between two marks go up: a load that is reported
- * smaller than it is can get a permit that doesn't cover it.
+ * Lengths are feet with six decimals, as sent and as stored, and comparisons are exact
+ * (docs/decisions/0059). People read feet and inches to the nearest sixteenth.
  */
 const SIXTEENTHS_PER_FOOT = 12 * 16;
-/** Sixteenths. Six decimals of a foot are off by less than this, and no tape shows it. */
-const TOLERANCE = 0.001;
+/** Feet. Rounding to six decimals puts a sum of lengths off by less than this. */
+const TOLERANCE = 0.0000025;
 
 const PRIME = '′';
 const DOUBLE_PRIME = '″';
 
-/** A length in sixteenths of an inch: exact, so that lengths can be compared. NaN for NaN. */
+/** The nearest sixteenth of an inch, as a number of sixteenths. NaN for NaN. */
 export const toSixteenths = (feet: number): number => Math.round(feet * SIXTEENTHS_PER_FOOT);
 
-/** Feet from sixteenths of an inch, with the six decimals the database stores. */
-const fromSixteenths = (sixteenths: number) =>
-  Math.round((sixteenths / SIXTEENTHS_PER_FOOT) * 1e6) / 1e6;
+/** Feet with the six decimals the database stores. */
+const toSixDecimals = (feet: number) => Math.round(feet * 1e6) / 1e6;
 
-/** Rounds feet up to the next sixteenth of an inch. */
-export const ceilToSixteenth = (feet: number): number =>
-  // Adding 0 turns -0 into 0.
-  fromSixteenths(Math.ceil(feet * SIXTEENTHS_PER_FOOT - TOLERANCE)) + 0;
+const nearestSixteenth = (feet: number) => toSixDecimals(toSixteenths(feet) / SIXTEENTHS_PER_FOOT);
 
-/** Whether one length exceeds another by at least a sixteenth of an inch. Feet. */
-export const isLonger = (feet: number, than: number): boolean =>
-  toSixteenths(feet) > toSixteenths(than);
+const isOnTape = (feet: number) => Math.abs(feet - nearestSixteenth(feet)) < TOLERANCE;
 
 /**
- * Feet and inches as on permits: 11.5 becomes 11′-6″, 11.3 becomes 11′-3 5/8″. A dash for NaN and
+ * Feet as stored. What feet and inches amount to is the same number however it was computed: 12 ft 4 in is
+ * 12.333333.
+ */
+export const toStoredFeet = (feet: number): number =>
+  // Adding 0 turns -0 into 0.
+  (isOnTape(feet) ? nearestSixteenth(feet) : toSixDecimals(feet)) + 0;
+
+/** Two lengths together, in feet, as `private.add_lengths` computes it. */
+export const addLengths = (feet: number, more: number): number => toStoredFeet(feet + more);
+
+/** Whether one length exceeds another, to the six decimals stored. Feet. */
+export const isLonger = (feet: number, than: number): boolean =>
+  toSixDecimals(feet) > toSixDecimals(than);
+
+/**
+ * Feet and inches as on permits, to the nearest sixteenth: 11.5 becomes 11′-6″, 11.3 becomes 11′-3 5/8″. A dash for NaN and
  * infinity.
  */
 export function formatFeet(feet: number): string {
@@ -54,8 +62,20 @@ function formatInches(sixteenths: number): string {
   return fraction === '' ? String(whole) : fraction;
 }
 
-/** A length as the feet box and the inches box of a form show it, e.g. `11` and `3 5/8`. */
+/** How far a length is over a limit, in the words of `private.excess_text`. Never 0′-0″. */
+export const formatExcess = (feet: number): string =>
+  toSixteenths(feet) === 0 ? 'less than 1/16″' : formatFeet(feet);
+
+/** A length for a text box, which reads back the same: `11′-3 5/8″`, or `13.6` between two sixteenths. */
+export const typedFeet = (feet: number): string =>
+  isOnTape(feet) ? formatFeet(feet) : String(toSixDecimals(feet));
+
+/**
+ * A length for the feet box and the inches box of a form, which reads back the same: `11` and `3 5/8`, or
+ * `13.6` and nothing between two sixteenths.
+ */
 export function splitFeet(feet: number): { feet: string; inches: string } {
+  if (!isOnTape(feet)) return { feet: String(toSixDecimals(feet)), inches: '' };
   const total = toSixteenths(feet);
   return {
     feet: String(Math.floor(total / SIXTEENTHS_PER_FOOT)),

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { ceilToSixteenth, formatFeet, isLonger, splitFeet } from './length.ts';
+import {
+  addLengths,
+  formatExcess,
+  formatFeet,
+  isLonger,
+  splitFeet,
+  toStoredFeet,
+  typedFeet,
+} from './length.ts';
 import { parseLength, readLength } from './parse-length.ts';
 
 const ELEVEN_THREE = 11.25;
@@ -38,25 +46,18 @@ describe('parseLength', () => {
     ['7/16 in', 0.036458],
     ['53', 53],
     ['.5', 0.5],
+    ['13.6', 13.6],
+    ['13,6', 13.6],
+    ['8.501 ft', 8.501],
+    ['3.43 m', 11.253281],
+    ['343 cm', 11.253281],
+    ['3430 mm', 11.253281],
+    ['2.6 m', 8.530184],
+    ['3.048 m', 10],
+    ['11-3 1/3', 11.277778],
     ['0', 0],
   ])('reads %s as %d ft', (text, feet) => {
     expect(parseLength(text)).toBe(feet);
-  });
-
-  it.each([
-    ['3.43 m', '11′-3 1/16″'],
-    ['343 cm', '11′-3 1/16″'],
-    ['3430 mm', '11′-3 1/16″'],
-    ['3.048 m', '10′-0″'],
-    ['2.59 m', '8′-6″'],
-    ['2.6 m', '8′-6 3/8″'],
-  ])('rounds %s up to %s', (text, shown) => {
-    expect(formatFeet(parseLength(text) ?? NaN)).toBe(shown);
-  });
-
-  it('rounds decimal feet up to a sixteenth of an inch', () => {
-    expect(formatFeet(parseLength('11.3') ?? NaN)).toBe('11′-3 5/8″');
-    expect(formatFeet(parseLength('11.2') ?? NaN)).toBe('11′-2 7/16″');
   });
 
   it.each([
@@ -98,21 +99,57 @@ describe('readLength', () => {
 it('keeps every sixteenth of an inch through storing, splitting and formatting', () => {
   const seen = new Set<string>();
   for (let sixteenths = 0; sixteenths <= 12 * 16 * 20; sixteenths += 1) {
-    const feet = ceilToSixteenth(sixteenths / 192);
+    const feet = toStoredFeet(sixteenths / 192);
     // What a numeric(9, 6) column returns.
     const stored = Number(feet.toFixed(6));
     expect(Math.round(stored * 192)).toBe(sixteenths);
-    expect(ceilToSixteenth(stored)).toBe(stored);
+    expect(toStoredFeet(stored)).toBe(stored);
     const boxes = splitFeet(stored);
     expect(readLength(boxes.feet, boxes.inches)).toBe(stored);
-    expect(parseLength(formatFeet(stored))).toBe(stored);
+    expect(parseLength(typedFeet(stored))).toBe(stored);
     seen.add(formatFeet(stored));
   }
   expect(seen.size).toBe(12 * 16 * 20 + 1);
 });
 
-it('compares exactly, and ignores rounding in the last decimals', () => {
-  expect(isLonger(8.505208, 8.5)).toBe(true);
+it.each([13.6, 8.501, 11.253281, 12.3333, 9.07813, 0.001])(
+  'fills in %d ft so that it reads back',
+  (feet) => {
+    const boxes = splitFeet(feet);
+    expect(readLength(boxes.feet, boxes.inches)).toBe(feet);
+    expect(parseLength(typedFeet(feet))).toBe(feet);
+  },
+);
+
+it.each([
+  [13.6, '13′-7 3/16″'],
+  [11.3, '11′-3 5/8″'],
+  [11.2, '11′-2 3/8″'],
+  [8.501, '8′-6″'],
+  [11.253281, '11′-3 1/16″'],
+])('shows %d ft to the nearest sixteenth, as %s', (feet, shown) => {
+  expect(formatFeet(feet)).toBe(shown);
+});
+
+it.each([
+  [0.1, '0′-1 3/16″'],
+  [1 / 192, '0′-1/16″'],
+  [0.001, 'less than 1/16″'],
+])('names an excess of %d ft %s', (feet, shown) => {
+  expect(formatExcess(feet)).toBe(shown);
+});
+
+it('compares exactly, to the six decimals stored', () => {
+  expect(isLonger(13.6, 13.5)).toBe(true);
+  expect(isLonger(8.501, 8.5)).toBe(true);
+  expect(isLonger(8.500001, 8.5)).toBe(true);
   expect(isLonger(12.333333, 12 + 4 / 12)).toBe(false);
   expect(isLonger(12 + 4 / 12, 12.333333)).toBe(false);
+});
+
+it('adds feet and inches without an error in the last decimal', () => {
+  // Twice eight inches are 1′-4″.
+  expect(addLengths(0.666667, 0.666667)).toBe(1.333333);
+  expect(addLengths(1.916667, 11.583333)).toBe(13.5);
+  expect(addLengths(1.9, 11.7)).toBe(13.6);
 });

@@ -1,4 +1,4 @@
-import { ceilToSixteenth } from './length.ts';
+import { toStoredFeet } from './length.ts';
 
 const FEET_PER_METER = 1 / 0.3048;
 const FEET_PER_INCH = 1 / 12;
@@ -21,7 +21,7 @@ const FEET_AND_INCHES = new RegExp(
  * Reads a length: `11′3″`, `11-3`, `11 ft 3 1/2 in`, `11.25`, `135 in` or `3.43 m`. A number alone is
  * feet, and a comma is a decimal point.
  *
- * @returns feet, rounded up to a sixteenth of an inch; null if the text isn't a length.
+ * @returns feet with six decimals; null if the text isn't a length.
  */
 export function parseLength(text: string): number | null {
   const typed = normalize(text);
@@ -30,7 +30,7 @@ export function parseLength(text: string): number | null {
     inchesToFeet(ONLY_INCHES.exec(typed)) ??
     readNumber(ONLY_FEET.exec(typed)?.[1]) ??
     feetAndInches(FEET_AND_INCHES.exec(typed));
-  return feet === null || !Number.isFinite(feet) ? null : ceilToSixteenth(feet);
+  return feet === null || !Number.isFinite(feet) ? null : toStoredFeet(feet);
 }
 
 /**

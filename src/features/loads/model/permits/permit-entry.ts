@@ -1,4 +1,4 @@
-import { formatFeet, isLonger } from '@contracts/length';
+import { formatFeet, isLonger, typedFeet } from '@contracts/length';
 import { parseLength } from '@contracts/parse-length';
 import { readPounds } from '@contracts/piece';
 import { formatPounds } from '@contracts/pounds';
@@ -62,7 +62,7 @@ export interface SavedEntry {
   problem: string | null;
 }
 
-const feetText = (feet: number | null) => (feet === null ? '' : formatFeet(feet));
+const feetText = (feet: number | null) => (feet === null ? '' : typedFeet(feet));
 
 /** An empty row, or for an amendment the existing permit with dates that cover its leg. */
 export function entryRow(id: string, permit: DeskPermit): EntryRow {

@@ -1,4 +1,4 @@
-import { formatFeet, isLonger } from '@contracts/length';
+import { formatExcess, formatFeet, isLonger } from '@contracts/length';
 import type { PermitStatus } from '@contracts/load';
 import { formatLb } from '@contracts/pounds';
 
@@ -67,7 +67,8 @@ export function describeExcess(permit: PermitMaximum, size: MeasuredSize): strin
   const over = AXES.flatMap((axis) => {
     const [value, max] = [size[axis], permit[`max_${axis}`]];
     if (value === null || max === null || !isOver(axis, value, max)) return [];
-    return [`${NAMES[axis]} ${format(axis, value)} is ${format(axis, value - max)} over`];
+    const excess = axis === 'weight_lbs' ? formatLb(value - max) : formatExcess(value - max);
+    return [`${NAMES[axis]} ${format(axis, value)} is ${excess} over`];
   });
   return over.length === 0 ? null : over.join(', ');
 }
