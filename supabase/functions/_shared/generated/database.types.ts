@@ -449,6 +449,13 @@ export type Database = {
             referencedRelation: "fleet"
             referencedColumns: ["id"]
           },
+          {
+            foreignKeyName: "configuration_units_fleet_id_fkey"
+            columns: ["fleet_id"]
+            isOneToOne: false
+            referencedRelation: "fleet_vehicles"
+            referencedColumns: ["id"]
+          },
         ]
       }
       consent_records: {
@@ -831,7 +838,7 @@ export type Database = {
           },
         ]
       }
-      fleet: {
+      fleet_vehicles: {
         Row: {
           axle_count: number
           axle_layout: string | null
@@ -844,12 +851,11 @@ export type Database = {
           image_url: string | null
           image_width: number | null
           length: number | null
-          license_plate: string | null
           max_weight_capacity: number | null
           name: string
+          plates_changed_at: string | null
           status: Database["public"]["Enums"]["fleet_status"]
           updated_at: string
-          vin: string | null
           width: number | null
           year_manufactured: number | null
         }
@@ -865,12 +871,11 @@ export type Database = {
           image_url?: string | null
           image_width?: number | null
           length?: number | null
-          license_plate?: string | null
           max_weight_capacity?: number | null
           name: string
+          plates_changed_at?: string | null
           status?: Database["public"]["Enums"]["fleet_status"]
           updated_at?: string
-          vin?: string | null
           width?: number | null
           year_manufactured?: number | null
         }
@@ -886,12 +891,11 @@ export type Database = {
           image_url?: string | null
           image_width?: number | null
           length?: number | null
-          license_plate?: string | null
           max_weight_capacity?: number | null
           name?: string
+          plates_changed_at?: string | null
           status?: Database["public"]["Enums"]["fleet_status"]
           updated_at?: string
-          vin?: string | null
           width?: number | null
           year_manufactured?: number | null
         }
@@ -2472,7 +2476,7 @@ export type Database = {
           destination: string
           email: string
           emailed_at?: string | null
-          equipment: string
+          equipment?: string
           fill_ms?: number | null
           height?: number
           id?: string
@@ -3438,6 +3442,72 @@ export type Database = {
         }
         Relationships: []
       }
+      fleet: {
+        Row: {
+          axle_count: number | null
+          axle_layout: string | null
+          created_at: string | null
+          deck: Database["public"]["Enums"]["trailer_deck"] | null
+          description: string | null
+          height: number | null
+          id: string | null
+          image_height: number | null
+          image_url: string | null
+          image_width: number | null
+          length: number | null
+          license_plate: string | null
+          max_weight_capacity: number | null
+          name: string | null
+          status: Database["public"]["Enums"]["fleet_status"] | null
+          updated_at: string | null
+          vin: string | null
+          width: number | null
+          year_manufactured: number | null
+        }
+        Insert: {
+          axle_count?: number | null
+          axle_layout?: string | null
+          created_at?: string | null
+          deck?: Database["public"]["Enums"]["trailer_deck"] | null
+          description?: string | null
+          height?: number | null
+          id?: string | null
+          image_height?: number | null
+          image_url?: string | null
+          image_width?: number | null
+          length?: number | null
+          license_plate?: string | null
+          max_weight_capacity?: number | null
+          name?: string | null
+          status?: Database["public"]["Enums"]["fleet_status"] | null
+          updated_at?: string | null
+          vin?: string | null
+          width?: number | null
+          year_manufactured?: number | null
+        }
+        Update: {
+          axle_count?: number | null
+          axle_layout?: string | null
+          created_at?: string | null
+          deck?: Database["public"]["Enums"]["trailer_deck"] | null
+          description?: string | null
+          height?: number | null
+          id?: string | null
+          image_height?: number | null
+          image_url?: string | null
+          image_width?: number | null
+          length?: number | null
+          license_plate?: string | null
+          max_weight_capacity?: number | null
+          name?: string | null
+          status?: Database["public"]["Enums"]["fleet_status"] | null
+          updated_at?: string | null
+          vin?: string | null
+          width?: number | null
+          year_manufactured?: number | null
+        }
+        Relationships: []
+      }
     }
     Functions: {
       accept_offer: {
@@ -3518,22 +3588,22 @@ export type Database = {
       admin_fleet: {
         Args: { _search?: string }
         Returns: {
-          axle_count: number
+          axle_count: number | null
           axle_layout: string | null
-          created_at: string
+          created_at: string | null
           deck: Database["public"]["Enums"]["trailer_deck"] | null
           description: string | null
           height: number | null
-          id: string
+          id: string | null
           image_height: number | null
           image_url: string | null
           image_width: number | null
           length: number | null
           license_plate: string | null
           max_weight_capacity: number | null
-          name: string
-          status: Database["public"]["Enums"]["fleet_status"]
-          updated_at: string
+          name: string | null
+          status: Database["public"]["Enums"]["fleet_status"] | null
+          updated_at: string | null
           vin: string | null
           width: number | null
           year_manufactured: number | null
@@ -4427,6 +4497,13 @@ export type Database = {
           time_zone: Database["public"]["Enums"]["load_time_zone"]
         }[]
       }
+      purge_records: {
+        Args: {
+          _ids: string[]
+          _type: Database["public"]["Enums"]["email_record_type"]
+        }
+        Returns: string[]
+      }
       quarantined_files: {
         Args: {
           _record_id: string
@@ -4834,6 +4911,17 @@ export type Database = {
         }
         Returns: {
           id: string
+          updated_at: string
+        }[]
+      }
+      trashed_records: {
+        Args: { _type: Database["public"]["Enums"]["email_record_type"] }
+        Returns: {
+          deleted_at: string
+          deleter: Json
+          detail: string
+          id: string
+          title: string
           updated_at: string
         }[]
       }
