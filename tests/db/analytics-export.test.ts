@@ -32,14 +32,8 @@ beforeAll(async () => {
 
 it('exports many events in batches, each event once', async () => {
   const events = () => project.as('admin').from('analytics_events');
-  const pieces: string[] = [];
   const told: ExportProgress[] = [];
   let calls = 0;
-  const file = {
-    write: (text: string) => Promise.resolve(void pieces.push(text)),
-    save: () => Promise.resolve(),
-    discard: () => Promise.resolve(),
-  };
   const { run } = createCsvExport<CsvEvent>(
     {
       name: 'analytics',
@@ -52,13 +46,14 @@ it('exports many events in batches, each event once', async () => {
         return fetchBatch<CsvEvent>(query, { order: NEWEST_FIRST, cursor, signal });
       },
     },
-    file,
     (progress) => told.push(progress),
   );
 
-  expect(await run(new AbortController().signal)).toBe(EVENTS);
+  const { file, rows } = await run(new AbortController().signal);
 
-  const records = pieces.join('').split('\r\n').slice(0, -1);
+  expect(rows).toBe(EVENTS);
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file.arrayBuffer());
+  const records = text.split('\r\n').slice(0, -1);
   expect(records[0]).toBe('\uFEFFDate,Event,Visitor ID,Site ID,Page URL,Properties');
   expect(records).toHaveLength(EVENTS + 1);
   expect(new Set(records).size).toBe(EVENTS + 1);
@@ -66,6 +61,5 @@ it('exports many events in batches, each event once', async () => {
     expect.stringContaining(`,7,default,"'=HYPERLINK(""https://evil.example"",""Open"")",`),
   ]);
   expect(calls).toBe(EVENTS / 1000 + 1);
-  expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(400_000);
   expect(told.at(-1)).toEqual({ done: EVENTS, total: EVENTS });
 }, 60_000);

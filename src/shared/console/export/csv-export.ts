@@ -1,6 +1,5 @@
 import { CSV_BOM, csvRecord, csvRecords, type CsvColumn } from '@/shared/lib/csv';
 import type { Cursor, Page } from '@/shared/lib/page';
-import type { TextFile } from '@/shared/lib/text-file';
 
 /** What is exported, and how to fetch its rows. */
 export interface CsvSource<Row> {
@@ -20,38 +19,37 @@ export interface ExportProgress {
 }
 
 /**
- * A running export. It fetches rows batch by batch, writes each batch to the file and keeps nothing
- * in memory. Calling `run` again after a failed fetch continues where it stopped.
+ * A running export. It fetches rows batch by batch and keeps each batch as a blob, because browsers store
+ * blobs outside the page's memory. Calling `run` again after a failed fetch continues where it stopped.
  */
 export function createCsvExport<Row>(
   { columns, countRows, fetchRows }: CsvSource<Row>,
-  file: TextFile,
   onProgress: (progress: ExportProgress) => void,
 ) {
+  const header = CSV_BOM + csvRecord(columns.map((column) => column.header));
+  const batches: Blob[] = [];
   let cursor: Cursor | null = null;
   let total: number | undefined;
   let done = 0;
 
   return {
-    discard: file.discard,
-    /** @throws AppError if rows can't be fetched, DOMException if the file can't be written. */
-    run: async (signal: AbortSignal): Promise<number> => {
-      if (total === undefined) {
-        total = await countRows(signal);
-        await file.write(CSV_BOM + csvRecord(columns.map(({ header }) => header)));
-      }
+    /** Returns the file and its number of rows. @throws AppError if rows can't be fetched. */
+    run: async (signal: AbortSignal): Promise<{ file: Blob; rows: number }> => {
+      total ??= await countRows(signal);
       for (;;) {
         const { rows, next } = await fetchRows(cursor, signal);
-        await file.write(csvRecords(columns, rows));
         signal.throwIfAborted();
+        batches.push(new Blob([csvRecords(columns, rows)]));
         done += rows.length;
         // Rows may be added or deleted during the export.
         onProgress({ done, total: Math.max(done, total) });
         if (next === null) break;
         cursor = next;
       }
-      await file.save();
-      return done;
+      return {
+        file: new Blob([header, ...batches], { type: 'text/csv;charset=utf-8' }),
+        rows: done,
+      };
     },
   };
 }

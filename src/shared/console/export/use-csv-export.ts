@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { formatCount } from '@contracts/counts';
-import { isAppError } from '@/shared/lib/app-error';
 import { dayOf } from '@/shared/lib/day';
-import { isAbort, openTextFile } from '@/shared/lib/text-file';
+import { saveFile } from '@/shared/lib/save-file';
 import { createCsvExport, type CsvExport, type CsvSource, type ExportProgress } from './csv-export';
 
 interface Exported {
@@ -12,7 +11,7 @@ interface Exported {
 }
 
 /**
- * Exports all rows of a source to a file. After a failed fetch, a retry continues where it stopped;
+ * Downloads all rows of a source as a file. After a failed fetch, a retry continues where it stopped;
  * leaving the page stops the export.
  */
 export function useCsvExport<Row>(source: CsvSource<Row>) {
@@ -21,11 +20,6 @@ export function useCsvExport<Row>(source: CsvSource<Row>) {
   /** Set while rows are being fetched. */
   const stop = useRef<AbortController>(undefined);
 
-  const discard = () => {
-    // A broken stream can't be closed, and needn't be.
-    void running.current?.discard().catch(() => undefined);
-    running.current = undefined;
-  };
   const end = () => {
     running.current = undefined;
     setProgress(undefined);
@@ -34,7 +28,6 @@ export function useCsvExport<Row>(source: CsvSource<Row>) {
   useEffect(
     () => () => {
       stop.current?.abort();
-      discard();
     },
     [],
   );
@@ -47,21 +40,13 @@ export function useCsvExport<Row>(source: CsvSource<Row>) {
       stop.current = mine;
       const fileName = `${source.name}-${dayOf(Date.now())}.csv`;
       try {
-        running.current ??= createCsvExport(
-          source,
-          await openTextFile(fileName, 'text/csv;charset=utf-8'),
-          setProgress,
-        );
-        const rows = await running.current.run(signal);
+        running.current ??= createCsvExport(source, setProgress);
+        const { file, rows } = await running.current.run(signal);
+        saveFile(file, fileName);
         end();
         return { fileName, rows };
       } catch (error) {
-        if (signal.aborted || isAbort(error)) return null;
-        // Rows can be fetched again, but writing to a failed file can't resume.
-        if (!isAppError(error)) {
-          discard();
-          end();
-        }
+        if (signal.aborted) return null;
         throw error;
       } finally {
         // After a cancel, another export may be running.
@@ -92,7 +77,6 @@ export function useCsvExport<Row>(source: CsvSource<Row>) {
     cancel: () => {
       stop.current?.abort();
       stop.current = undefined;
-      discard();
       end();
       reset();
     },
