@@ -110,6 +110,15 @@ describe('a bucket visitors may only upload to', () => {
 });
 
 describe('a user who may read', () => {
+  it('is refused a name that Storage can’t hold', async () => {
+    const invalid = { statusCode: '400', message: 'Invalid key: drawing_é.pdf' };
+    const files = attachments(admin.client);
+
+    expect((await files.download('drawing_é.pdf')).error).toMatchObject(invalid);
+    expect((await files.info('drawing_é.pdf')).error).toMatchObject(invalid);
+    expect((await files.createSignedUrl('drawing_é.pdf', 60)).error).toMatchObject(invalid);
+  });
+
   it('gets size and type', async () => {
     const path = attachmentPath();
     await attachments().upload(path, pdf());

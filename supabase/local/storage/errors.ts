@@ -38,6 +38,9 @@ export const invalidRequest = (message: string) =>
   new StorageError(400, 'InvalidRequest', 'Error', message);
 export const invalidKey = (key: string) =>
   new StorageError(400, 'InvalidKey', 'InvalidKey', `Invalid key: ${key}`);
+/** A path with a `%` that encodes no character, as Storage's web server refuses it. */
+export const invalidUrl = (path: string) =>
+  new StorageError(400, 'FST_ERR_BAD_URL', 'Bad Request', `'${path}' is not a valid url component`);
 export const tooLarge = () =>
   new StorageError(
     413,

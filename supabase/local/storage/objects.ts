@@ -36,10 +36,12 @@ export async function sendPublic(
 ): Promise<Response> {
   const bucket = await findBucket(storage.database.query, place.bucket);
   if (!bucket.public) throw bucketNotFound();
+  checkKey(place.name);
   return sendObject(storage.files, await findObject(storage.database.query, place), request);
 }
 
 export async function download(call: Call): Promise<Response> {
+  checkKey(call.place.name);
   const object = await asUser(call, 'get_authenticated', ({ query }) =>
     findObject(query, call.place),
   );
@@ -47,6 +49,7 @@ export async function download(call: Call): Promise<Response> {
 }
 
 export async function info(call: Call): Promise<Response> {
+  checkKey(call.place.name);
   const object = await asUser(call, 'get_authenticated_info', ({ query }) =>
     findObject(query, call.place),
   );
@@ -74,6 +77,7 @@ export async function list(call: Call): Promise<Response> {
 }
 
 export async function sign({ request, storage, claims, place }: Call): Promise<Response> {
+  checkKey(place.name);
   const { expiresIn } = await readJson(request);
   return Response.json({
     signedURL: await signDownload(storage, claims, place, readSeconds(expiresIn)),

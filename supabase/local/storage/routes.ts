@@ -1,7 +1,7 @@
 import { readRequestClaims } from '../auth/tokens.ts';
 import type { Claims } from '../database/database.ts';
 import { sendObject } from './download.ts';
-import { invalidToken, StorageError, toStorageError } from './errors.ts';
+import { invalidToken, invalidUrl, StorageError, toStorageError } from './errors.ts';
 import { findObject, type Place } from './object-table.ts';
 import * as objects from './objects.ts';
 import { type HandleResumable, RESUMABLE_PATH } from './resumable.ts';
@@ -50,16 +50,17 @@ const GUARDED: Route<CallerHandler>[] = [
   ['POST', /^\/object\/move$/, objects.move],
   ['POST', /^\/object\/copy$/, objects.copy],
   ['GET', /^\/object\/info\/(?:authenticated\/)?([^/]+)\/(.+)$/, objects.info],
-  ['GET', /^\/object\/(?:authenticated\/)?([^/]+)\/(.+)$/, objects.download],
+  // An empty name is an invalid key, not an unknown route.
+  ['GET', /^\/object\/(?:authenticated\/)?([^/]+)\/(.*)$/, objects.download],
   [
     'POST',
-    /^\/object\/([^/]+)\/(.+)$/,
+    /^\/object\/([^/]+)\/(.*)$/,
     ({ storage, claims, place, request, isUpsert }) =>
       upload(storage, claims, place, request, isUpsert),
   ],
   [
     'PUT',
-    /^\/object\/([^/]+)\/(.+)$/,
+    /^\/object\/([^/]+)\/(.*)$/,
     ({ storage, claims, place, request }) => upload(storage, claims, place, request, true),
   ],
   ['DELETE', /^\/object\/([^/]+)$/, objects.removeMany],
@@ -123,10 +124,14 @@ function findRoute<H>(
     const match = isMethod ? pattern.exec(path) : null;
     if (match === null) continue;
     const [, bucket = '', name = ''] = match;
-    return {
-      handle,
-      place: { bucket: decodeURIComponent(bucket), name: decodeURIComponent(name) },
-    };
+    try {
+      return {
+        handle,
+        place: { bucket: decodeURIComponent(bucket), name: decodeURIComponent(name) },
+      };
+    } catch {
+      throw invalidUrl(path);
+    }
   }
   return undefined;
 }

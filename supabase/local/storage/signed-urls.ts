@@ -1,4 +1,4 @@
-import { asCaller, type Claims } from '../database/database.ts';
+import { asCaller, type Claims, type Transaction } from '../database/database.ts';
 import { signToken, verifyToken } from '../auth/tokens.ts';
 import { invalidToken, toStorageError } from './errors.ts';
 import { findObject, type Place } from './object-table.ts';
@@ -16,8 +16,10 @@ export async function signDownload(
   claims: Claims,
   place: Place,
   seconds: number,
+  operationName: 'sign' | 'sign_many' = 'sign',
 ): Promise<string> {
-  await asCaller(database, claims, ({ query }) => findObject(query, place), operation('sign'));
+  const find = ({ query }: Transaction) => findObject(query, place);
+  await asCaller(database, claims, find, operation(operationName));
   const token = await signToken({ url: keyOf(place) }, seconds);
   return `/object/sign/${encode(place)}?token=${token}`;
 }
@@ -33,7 +35,8 @@ export function signDownloads(
   return Promise.all(
     names.map(async (path) => {
       try {
-        const signedURL = await signDownload(storage, claims, { bucket, name: path }, seconds);
+        const place = { bucket, name: path };
+        const signedURL = await signDownload(storage, claims, place, seconds, 'sign_many');
         return { path, signedURL, error: null };
       } catch (error) {
         return { path, signedURL: null, error: toStorageError(error).message };
