@@ -24,7 +24,7 @@ async function visitorApplies(page: Page) {
   const lastName = `Whitlock-${randomUUID().slice(0, 8)}`;
   const email = await startApplication(page, 'CDL Truck Driver', lastName);
   const dialog = applicationDialog(page);
-  await dialog.getByLabel('Resume').setInputFiles(pdf('My resume.pdf'));
+  await dialog.getByLabel('Resume').setInputFiles(pdf('Is this my résumé?.pdf'));
   await dialog.getByLabel('CDL document').setInputFiles(pdf('card.pdf'));
   await dialog.getByLabel('Additional documents').setInputFiles([pdf('twic.pdf')]);
   await dialog.getByLabel('Cover letter').fill('Eleven years.\nNo <b>accident</b>.');
@@ -36,7 +36,11 @@ async function visitorApplies(page: Page) {
 /** The folder of a new application's documents. */
 async function folderOf(email: string): Promise<string> {
   const [stored] = await storedApplications(email);
-  expect(stored?.files).toEqual(['cdl_card.pdf', 'other_twic.pdf', 'resume_My-resume.pdf']);
+  expect(stored?.files).toEqual([
+    'cdl_card.pdf',
+    'other_twic.pdf',
+    'resume_Is this my resume?.pdf',
+  ]);
   return stored?.row.resume_document_url?.split('/')[0] ?? '';
 }
 

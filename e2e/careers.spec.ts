@@ -34,7 +34,7 @@ test.describe('applying', () => {
       experience_years: 6,
       status: 'new',
     });
-    expect(application?.files).toEqual(['other_twic.pdf', 'resume_Resume-Zoe.pdf']);
+    expect(application?.files).toEqual(['other_twic.pdf', 'resume_Resume Zoe.pdf']);
     const [confirmation] = await expectEmailsTo(request, email, 1);
     expect(confirmation?.subject).toBe('We received your application');
   });

@@ -7,14 +7,19 @@ create type public.application_status as enum ('new', 'reviewed', 'interview', '
 
 create function private.is_job_document_path(path text, prefix text default '(cdl|resume|other)')
 returns boolean language sql immutable parallel safe set search_path = ''
-return path ~ ('^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/' || prefix || '_[A-Za-z0-9._-]{1,120}$')
+return path ~ (
+    '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/' || prefix
+    -- Storage accepts only these characters, and a slash.
+    || '_[A-Za-z0-9_!.*''() &$@=;:+,?-]{1,120}$'
+  )
   and case substring(path from '/([a-z]+)_')
     when 'cdl' then path ~* '\.(pdf|jpe?g|png)$'
     when 'resume' then path ~* '\.(pdf|docx?)$'
     else path ~* '\.(pdf|docx?|jpe?g|png)$'
   end;
 comment on function private.is_job_document_path(text, text) is
-  'Whether a path in the bucket job-documents is {uuid}/{prefix}_{name} with a file type its prefix allows.';
+  'Whether a path in the bucket job-documents is {uuid}/{prefix}_{name}: the file''s original name, up to 120 '
+  'characters that Storage accepts, with a file type its prefix allows.';
 grant execute on function private.is_job_document_path(text, text) to anon, authenticated, service_role;
 
 create function private.are_job_document_paths(paths text[], prefix text, max_count integer)
@@ -335,18 +340,14 @@ create function private.open_application_documents(_application_id uuid, _path t
 returns void language plpgsql security definer set search_path = '' as $$
 declare
   opened public.job_applications;
-  label text := 'All documents';
+  label text;
 begin
   perform private.require_staff();
   select * into opened from public.job_applications as application
   where application.id = _application_id
     and (application.deleted_at is null or private.is_admin_or_service());
-  if _path is null then
-    perform private.require_admin();
-  else
-    label := private.document_label(opened, _path);
-  end if;
-  if opened.id is null or label is null then
+  label := private.document_label(opened, _path);
+  if label is null then
     raise exception 'This document does not exist.' using errcode = 'PT404';
   end if;
   perform private.log_access('opened', 'application', opened.id, opened.job_title, label);
@@ -356,13 +357,13 @@ comment on function private.open_application_documents(uuid, text) is
   'Does the work of public.open_application_documents.';
 grant execute on function private.open_application_documents(uuid, text) to authenticated, service_role;
 
-create function public.open_application_documents(_application_id uuid, _path text default null)
+create function public.open_application_documents(_application_id uuid, _path text)
 returns void language sql set search_path = ''
 return private.open_application_documents(_application_id, _path);
 comment on function public.open_application_documents(uuid, text) is
-  'Logs that the caller opens a document of an application (once in 10 minutes) and lets them read it from '
-  'storage for 15 minutes. Without a path, all files in its folders: for admins who delete them. Staff '
-  'only (42501); moderators not in the trash. PT404 if the application doesn''t name the document.';
+  'Logs that the caller opens a document of an application (once in 10 minutes) and lets moderators read it '
+  'from storage for 15 minutes. Staff only (42501); moderators not in the trash. PT404 if the application '
+  'doesn''t name the document.';
 grant execute on function public.open_application_documents(uuid, text) to authenticated, service_role;
 
 -- Security definer: moderators can't read the activity log.
@@ -373,26 +374,85 @@ returns boolean language sql stable security definer set search_path = '' as $$
     join public.job_applications as application on application.id = entry.record_id
     where entry.actor_id = (select auth.uid()) and entry.action = 'opened'
       and entry.subject = 'application' and entry.created_at > now() - interval '15 minutes'
-      and (application.deleted_at is null or private.is_admin())
-      and case entry.detail
-        when 'All documents' then split_part(_path, '/', 1) in (
-          select split_part(named.path, '/', 1)
-          from unnest(
-            array[application.cdl_document_url, application.resume_document_url]
-              || application.other_documents_urls
-          ) as named (path)
-        )
-        else entry.detail = private.document_label(application, _path)
-      end
+      and application.deleted_at is null
+      and entry.detail = private.document_label(application, _path)
   );
 $$;
 comment on function private.is_opened_document(text) is
   'Whether the caller is staff and logged within 15 minutes that they open this document.';
 grant execute on function private.is_opened_document(text) to authenticated, service_role;
 
-create policy "Staff can read application documents they logged to open" on storage.objects
+create function private.log_opened_document(_path text)
+returns void language plpgsql set search_path = '' set plan_cache_mode = force_custom_plan as $$
+declare
+  opened public.job_applications;
+begin
+  for opened in
+    select * from public.job_applications
+    where (array[cdl_document_url, resume_document_url] || other_documents_urls) @> array[_path]
+  loop
+    perform private.log_access(
+      'opened', 'application', opened.id, opened.job_title, private.document_label(opened, _path)
+    );
+  end loop;
+  if not found then
+    perform private.log_access(
+      'opened', 'application', '00000000-0000-0000-0000-000000000000', 'Applications',
+      'File without an application'
+    );
+  end if;
+end;
+$$;
+comment on function private.log_opened_document(text) is
+  'Logs that the caller opened this document, for each application that names it (once in 10 minutes).';
+
+-- Storage reads a file's row before its content and commits, so a policy can log that an admin opens a file.
+-- Only for operations on one file: Postgres may check a policy for rows that a query with several doesn't
+-- return.
+-- Security definer: no role is granted to write the log.
+create function private.log_document_access(_path text)
+returns boolean language plpgsql security definer set search_path = '' as $$
+declare
+  operation constant text := coalesce(current_setting('storage.operation', true), '');
+begin
+  if not private.is_admin() then
+    return false;
+  elsif operation in (
+    '', 'storage.object.list', 'storage.object.list_v2', 'storage.object.delete',
+    'storage.object.delete_many'
+  ) then
+    return true;
+  elsif operation not like '%.get_authenticated%' and operation <> 'storage.object.sign' then
+    return false;
+  end if;
+  perform private.log_opened_document(_path);
+  return true;
+end;
+$$;
+comment on function private.log_document_access(text) is
+  'Whether the caller is an admin who lists, deletes, downloads or signs this document through the Storage '
+  'API. Logs a download and a signature.';
+grant execute on function private.log_document_access(text) to authenticated, service_role;
+
+-- Deleting a document counts as opening it.
+-- Security definer: no role is granted to write the log.
+create function private.log_deleted_document()
+returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.log_opened_document(old.name);
+  return null;
+end;
+$$;
+create trigger job_documents_log_deletion after delete on storage.objects
+  for each row when (old.bucket_id = 'job-documents' and auth.uid() is not null)
+  execute function private.log_deleted_document();
+
+create policy "Staff can read application documents, which is logged" on storage.objects
   for select to authenticated
-  using (bucket_id = 'job-documents' and private.is_opened_document(name));
+  using (
+    bucket_id = 'job-documents'
+    and (private.log_document_access(name) or private.is_opened_document(name))
+  );
 
 -- Security definer: no role is granted to write the log.
 create function private.start_application_export(_search text, _status text, _position text)

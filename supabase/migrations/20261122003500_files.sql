@@ -96,7 +96,7 @@ language sql stable set search_path = '' as $$
     from public.quotes cross join unnest(attachments) as file (path)
     where _record_type = 'quote' and id = _record_id
     union
-    select 'job-documents', file.path, split_part(file.path, '/', 2)
+    select 'job-documents', file.path, substring(file.path from '/[a-z]+_(.*)')
     from public.job_applications
     cross join unnest(array[resume_document_url, cdl_document_url] || other_documents_urls) as file (path)
     where _record_type = 'application' and id = _record_id

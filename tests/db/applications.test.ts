@@ -54,7 +54,7 @@ describe('An applicant', () => {
       cover_letter: 'Eleven years.\nNo accident.',
       availability_date: '2027-01-15',
       cdl_document_url: `${folder}/cdl_card.JPG`,
-      resume_document_url: `${folder}/resume_jo.field.pdf`,
+      resume_document_url: `${folder}/resume_Jo Field's C.V. (2026) & more?.pdf`,
       other_documents_urls: [`${folder}/other_twic.png`, `${folder}/other_letter.docx`],
     });
 
@@ -77,6 +77,12 @@ describe('An applicant', () => {
     [{ resume_document_url: `${randomUUID()}/../resume_a.pdf` }],
     [{ resume_document_url: `${randomUUID()}/cdl_a.pdf` }],
     [{ resume_document_url: `${randomUUID()}/resume_a.exe` }],
+    [{ resume_document_url: `${randomUUID()}/resume_a/b.pdf` }],
+    [{ resume_document_url: `${randomUUID()}/resume_a\\b.pdf` }],
+    [{ resume_document_url: `${randomUUID()}/resume_résumé.pdf` }],
+    [{ resume_document_url: `${randomUUID()}/resume_a\u202Efdp.pdf` }],
+    [{ resume_document_url: `${randomUUID()}/resume_a\n.pdf` }],
+    [{ other_documents_urls: [`${randomUUID()}/other_${'a'.repeat(117)}.pdf`] }],
     [{ resume_document_url: `${randomUUID()}/resume_a.png` }],
     [{ cdl_document_url: `${randomUUID()}/cdl_a.docx` }],
     [{ other_documents_urls: [`${randomUUID()}/resume_a.pdf`] }],

@@ -133,8 +133,6 @@ describe('With the setting on, staff without a second factor have no staff right
     const { storage } = boss.client;
     expect((await storage.from('permits').upload(permitPath, pdf)).error).toBeNull();
     expect((await storage.from('load-documents').upload(documentPath, pdf)).error).toBeNull();
-    const opened = { _application_id: NEW.application, _path: RESUME };
-    expect((await boss.client.rpc('open_application_documents', opened)).error).toBeNull();
     expect((await storage.from('job-documents').download(RESUME)).error).toBeNull();
     expect((await storage.from('quote-attachments').download(SPEC_SHEET)).error).toBeNull();
     expect((await storage.from('pilot-papers').download(paperPath)).error).toBeNull();

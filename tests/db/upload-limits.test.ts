@@ -138,8 +138,8 @@ describe('A quarantined file', () => {
     return path;
   }
   const opens = async (caller: Caller, bucket: string, path: string) => {
-    // Documents of applications open only after that is logged.
-    if (bucket === 'job-documents') {
+    // A moderator must log first that they open an applicant's document.
+    if (bucket === 'job-documents' && caller === 'moderator') {
       const [named] = await project.sql<{ id: string }>(
         'select id from public.job_applications where resume_document_url = $1',
         [path],
@@ -203,6 +203,18 @@ describe('A quarantined file', () => {
     await project.sql('update public.quotes set deleted_at = now() where id = $1', [quote?.id]);
     expect([await listed('admin'), await checked('admin')]).toEqual([[], 2]);
     expect([await listed('moderator'), await checked('moderator')]).toEqual([[], 1]);
+  });
+
+  it('is listed under its original name', async () => {
+    const path = await quarantined('job-documents', 'resume_My resume_2.pdf');
+    const [application] = await project.sql<{ id: string }>(
+      'select id from public.job_applications where resume_document_url = $1',
+      [path],
+    );
+    const record = { _record_type: 'application', _record_id: application?.id };
+    expect((await project.as('admin').rpc('quarantined_files', record)).data).toMatchObject([
+      { path, name: 'My resume_2.pdf' },
+    ]);
   });
 
   it('is listed for staff, stays open to its sender and can be deleted', async () => {

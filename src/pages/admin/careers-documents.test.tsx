@@ -48,11 +48,11 @@ describe('application documents', () => {
     ).not.toBeInTheDocument();
   });
 
-  it('show their size, and say when one was deleted', async () => {
+  it('show their name and size, and say when one was deleted', async () => {
     renderCareers(`/?application=${WADE.id}`);
     const drawer = await screen.findByRole('dialog', { name: 'Wade Kessler' });
-    expect(await within(drawer).findByText('DOCX, 1 KB')).toBeInTheDocument();
-    expect(within(drawer).getByText('PDF, 2 KB')).toBeInTheDocument();
+    expect(await within(drawer).findByText('Jo-Field.docx, 1 KB')).toBeInTheDocument();
+    expect(within(drawer).getByText('card.pdf, 2 KB')).toBeInTheDocument();
     expect(within(drawer).getByText('PNG, deleted')).toBeInTheDocument();
     expect(
       within(drawer).queryByRole('button', { name: 'Download twic-card.png' }),
@@ -63,7 +63,7 @@ describe('application documents', () => {
     const file = {
       bucket_id: 'job-documents',
       path: RESUME,
-      name: 'resume_Jo-Field.docx',
+      name: 'Jo-Field.docx',
       declared_type: 'application/pdf',
       found_type: 'application/x-msdownload',
       released_at: null as string | null,
@@ -218,10 +218,6 @@ describe('an application in the trash', () => {
         { path: RESUME, bytes: 1, is_shared: false },
       ],
     });
-    server.backend.on(OPEN_DOCUMENTS, () => {
-      order.push('logged');
-      return { status: 200, body: null };
-    });
     server.backend.on(REMOVE, () => {
       order.push('files');
       return { status: 200, body: [] };
@@ -233,7 +229,7 @@ describe('an application in the trash', () => {
     const dialog = await deleteForever();
     expect(dialog).toHaveTextContent('This action cannot be undone.');
     expect(await screen.findByText('Application Deleted Forever')).toBeInTheDocument();
-    expect(order).toEqual(['logged', 'files', 'row']);
+    expect(order).toEqual(['files', 'row']);
     expect(server.backend.bodies(REMOVE)).toEqual([{ prefixes: [RESUME] }]);
   });
 

@@ -1,3 +1,4 @@
+import { encodePath } from '@contracts/storage-path';
 import { AppError } from '@/shared/lib/app-error';
 import { readPublicEnv } from '@/shared/lib/env';
 import { timeoutError } from '@/shared/lib/timeout';
@@ -26,7 +27,7 @@ function uploadInOneRequest(upload: FileUpload): Promise<void> {
   const { bucket, path, file, contentType, onProgress, signal, accessToken } = upload;
   const { supabaseUrl, supabaseKey } = readPublicEnv();
   const request = new XMLHttpRequest();
-  request.open('POST', `${supabaseUrl}/storage/v1/object/${bucket}/${path}`);
+  request.open('POST', `${supabaseUrl}/storage/v1/object/${bucket}/${encodePath(path)}`);
   request.setRequestHeader('apikey', supabaseKey);
   request.setRequestHeader('authorization', `Bearer ${accessToken ?? supabaseKey}`);
   request.setRequestHeader('content-type', contentType);

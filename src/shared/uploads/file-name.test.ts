@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { safeFileName, uniqueName } from './file-name';
+import { safeFileName, oneLineName, storageFileName, uniqueName } from './file-name';
 
 const safe = (name: string, extension: string) =>
   safeFileName(name, extension, { fallback: 'document', max: 120 });
 
-/** The rule of `private.is_job_document_path`. */
+/** The names that `private.is_quote_attachment_path` accepts. */
 const VALID_NAME = /^[A-Za-z0-9._-]{1,120}$/;
 
 describe('safeFileName', () => {
@@ -36,10 +36,47 @@ describe('safeFileName', () => {
   });
 });
 
+const stored = (name: string) => storageFileName(name, { fallback: 'document', max: 120 });
+
+describe('storageFileName', () => {
+  it.each([
+    "Jo Field's C.V. (2026) - v2 & cover_letter!.PDF",
+    'scan;1=2+3,4$5@6:7*8?.tar.jpeg',
+    '..hidden.pdf',
+    '.pdf.pdf',
+  ])('keeps %s', (name) => {
+    expect(stored(name)).toBe(name);
+  });
+
+  it.each([
+    ['Résumé – Zoë Größe.PDF', 'Resume - Zoe Grosse.PDF'],
+    ['CV #1 [final] 100%.pdf', 'CV -1 -final- 100.pdf'],
+    ['李雷 📄 2026.pdf', ' - 2026.pdf'],
+    ['резюме.pdf', 'document.pdf'],
+    ['.pdf', 'document.pdf'],
+    ['../../etc/passwd.pdf', '..-..-etc-passwd.pdf'],
+    ['a\\b\0c\u202Efdp.exe.pdf', 'a-b-c-fdp.exe.pdf'],
+  ])('replaces only what Storage refuses in %s', (name, expected) => {
+    expect(stored(name)).toBe(expected);
+  });
+
+  it('shortens a name so that a number still fits', () => {
+    const long = stored(`${'a'.repeat(300)}.docx`);
+    expect(long).toMatch(/^a{100,}\.docx$/);
+    expect(uniqueName(long, (name) => name === long).length).toBeLessThanOrEqual(120);
+  });
+});
+
 describe('uniqueName', () => {
   it('adds a number to a name that is taken', () => {
     const taken = ['scan.pdf', 'scan-2.pdf'];
     expect(uniqueName('scan.pdf', (name) => taken.includes(name))).toBe('scan-3.pdf');
+    expect(uniqueName('Scan 1.PDF', (name) => name === 'Scan 1.PDF')).toBe('Scan 1-2.PDF');
     expect(uniqueName('card.pdf', (name) => taken.includes(name))).toBe('card.pdf');
   });
+});
+
+it('makes a name one line that keeps its end', () => {
+  expect(oneLineName(' Scan\r\n1\u2028a.pdf ', 200)).toBe('Scan 1 a.pdf');
+  expect(oneLineName('abc.pdf', 5)).toBe('c.pdf');
 });

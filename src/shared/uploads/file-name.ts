@@ -13,9 +13,39 @@ const PLAIN: Record<string, string> = {
 };
 /** Room for a number and the extension. */
 const SUFFIX_MAX = 12;
+/** Room for a number. */
+const NUMBER_MAX = 4;
+
+/** Every other character is refused in a name in Storage, or starts a folder (`/`). */
+const REFUSED = /[^\w!\-.*'() &$@=;:+,?]+/g;
+
+/** Letters without accents where possible. */
+const toPlainLetters = (text: string): string =>
+  text
+    .replace(/[ßæÆøØœŒđłŁ]/g, (letter) => PLAIN[letter] ?? '')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '');
 
 /**
- * A file name the buckets accept: at most `max` ASCII letters, digits, dots and dashes, with the
+ * The original file name, at most `max` characters long, in which only what Storage refuses is replaced:
+ * accented letters by plain ones, other characters by a dash, or by nothing at the ends of the name before its
+ * extension. If nothing else is left there, it becomes `fallback`.
+ */
+export function storageFileName(
+  name: string,
+  { fallback, max }: { fallback: string; max: number },
+): string {
+  const [extension = ''] = /\.[a-z]+$/i.exec(name) ?? [];
+  const safe = toPlainLetters(name.slice(0, name.length - extension.length))
+    .replace(REFUSED, (run, index: number, whole: string) =>
+      index === 0 || index + run.length === whole.length ? '' : '-',
+    )
+    .slice(0, max - extension.length - NUMBER_MAX);
+  return `${safe === '' ? fallback : safe}${extension}`;
+}
+
+/**
+ * A file name for buckets with stricter rules: at most `max` ASCII letters, digits, dots and dashes, with the
  * extension of the actual file type. A name without any of those becomes `fallback`.
  */
 export function safeFileName(
@@ -23,11 +53,7 @@ export function safeFileName(
   extension: string,
   { fallback, max }: { fallback: string; max: number },
 ): string {
-  const stem = name
-    .replace(/\.[^.]*$/, '')
-    .replace(/[ßæÆøØœŒđłŁ]/g, (letter) => PLAIN[letter] ?? '')
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+  const stem = toPlainLetters(name.replace(/\.[^.]*$/, ''))
     .replace(/[^A-Za-z0-9._-]+/g, '-')
     .replace(/\.{2,}/g, '.')
     .slice(0, max - SUFFIX_MAX)
@@ -37,10 +63,17 @@ export function safeFileName(
 
 /** The name, or the first of `name-2`, `name-3` … that is not taken. */
 export function uniqueName(name: string, isTaken: (name: string) => boolean): string {
-  const [, stem = name, extension = ''] = /^(.*)(\.[a-z]+)$/.exec(name) ?? [];
+  const [, stem = name, extension = ''] = /^(.*)(\.[a-z]+)$/i.exec(name) ?? [];
   let candidate = name;
   for (let number = 2; isTaken(candidate); number += 1) {
     candidate = `${stem}-${String(number)}${extension}`;
   }
   return candidate;
 }
+
+/** A file's name as one line of at most `max` characters; the end stays, for its extension. */
+export const oneLineName = (name: string, max: number): string =>
+  name
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim()
+    .slice(-max);

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { DOCUMENT_BUCKET } from '@contracts/documents';
+import { encodePath } from '@contracts/storage-path';
 import { getSupabase } from '@/platform/supabase/client';
 import { loadServices } from '@/platform/supabase/load-services';
 import { unwrap } from '@/platform/supabase/unwrap';
@@ -24,12 +25,12 @@ export function documentSizesQueryOptions(id: string) {
 
 type OpenedDocument = Pick<NamedDocument, 'applicationId' | 'path'>;
 
-/** Storage allows the download only after the opening is logged. */
+/** Storage lets moderators download a document only after they log that they open it. */
 async function fetchContent({ applicationId, path }: OpenedDocument): Promise<Blob> {
   const opened = { _application_id: applicationId, _path: path };
   unwrap(await getSupabase().rpc('open_application_documents', opened));
   const { storage } = await loadServices();
-  return unwrap(await storage.from(DOCUMENT_BUCKET).download(path));
+  return unwrap(await storage.from(DOCUMENT_BUCKET).download(encodePath(path)));
 }
 
 async function fetchShown(document: OpenedDocument): Promise<PreviewDocument | null> {
@@ -65,12 +66,9 @@ export function useDownloadMutation() {
  * @throws AppError; the caller must then keep the application.
  */
 export async function removeDocuments(id: string): Promise<void> {
-  const supabase = getSupabase();
-  const files = unwrap(await supabase.rpc('application_documents', { _application_id: id }));
+  const files = unwrap(await getSupabase().rpc('application_documents', { _application_id: id }));
   const own = files.filter(({ is_shared }) => !is_shared).map(({ path }) => path);
   if (own.length === 0) return;
-  // Storage deletes only files the caller may read.
-  unwrap(await supabase.rpc('open_application_documents', { _application_id: id }));
   const { storage } = await loadServices();
   unwrap(await storage.from(DOCUMENT_BUCKET).remove(own));
 }

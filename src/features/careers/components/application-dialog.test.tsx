@@ -60,7 +60,7 @@ describe('submitting', () => {
     await user.selectOptions(field(/^Experience/), '10+ years');
     await user.click(field('I hold a valid CDL'));
     await choose('Resume', RESUME);
-    await choose(/^CDL document/, sampleFile('Führerschein.JPG', 'jpg'));
+    await choose(/^CDL document/, sampleFile('Führerschein – Dana?.JPG', 'jpg'));
     await choose(
       /^Additional documents/,
       sampleFile('twic.png', 'png'),
@@ -71,14 +71,16 @@ describe('submitting', () => {
 
     expect(backend.uploads.names()).toEqual([
       'resume_whitlock-resume.pdf',
-      'cdl_Fuhrerschein.jpg',
+      'cdl_Fuhrerschein%20-%20Dana%3F.JPG',
       'other_twic.png',
       'other_letter.docx',
     ]);
     const [row, ...more] = backend.rows();
     expect(more).toEqual([]);
     expect(pathsOf(row)).toEqual(
-      backend.uploads.calls.map(({ url }) => url.split('/job-documents/')[1]),
+      backend.uploads.calls.map(({ url }) =>
+        decodeURIComponent(url.split('/job-documents/')[1] ?? ''),
+      ),
     );
     expect(row).toMatchObject({
       job_title: 'Account Manager',

@@ -99,6 +99,13 @@ describe('send', () => {
     expect(states().every(([, state]) => state === 'sent')).toBe(true);
   });
 
+  it('keeps the names of the files, even of a photo with another extension than its type', async () => {
+    addDocuments(queue, 'cdl', [sampleFile('My CDL (front).JPG', 'png')]);
+    await queue.send();
+    expect(nameOf(toColumns(queue).cdl_document_url)).toBe('cdl_My CDL (front).JPG');
+    expect(upload.mock.calls[0]?.[0].target.contentType).toBe('image/png');
+  });
+
   it('gives a replacement a new name, so that nothing is overwritten', async () => {
     addDocuments(queue, 'resume', [RESUME]);
     await queue.settle();

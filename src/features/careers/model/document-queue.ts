@@ -7,7 +7,7 @@ import {
 } from '@contracts/documents';
 import { CLAIM_MS } from '@contracts/uploads';
 import { COMPANY } from '@/content/company';
-import { safeFileName } from '@/shared/uploads/file-name';
+import { storageFileName } from '@/shared/uploads/file-name';
 import {
   UploadQueue,
   type FileCheck,
@@ -59,10 +59,7 @@ async function check(file: File, kind: DocumentKind, index: number): Promise<Fil
   }
   const result = await checkDocument(file, kind);
   if ('problem' in result) return result;
-  const name = safeFileName(file.name, result.type, {
-    fallback: 'document',
-    max: DOCUMENT_NAME_MAX,
-  });
+  const name = storageFileName(file.name, { fallback: 'document', max: DOCUMENT_NAME_MAX });
   return { name: `${kind}_${name}`, contentType: FILE_TYPES[result.type] };
 }
 

@@ -12,6 +12,7 @@ const NOTHING = {
 it.each([
   ['resume_Jo.Field.pdf', 'resume.pdf'],
   ['resume_jo.DOCX', 'resume.docx'],
+  ['resume_Jo Field (2026).v2.pdf', 'resume.pdf'],
 ])('saves the resume %s as %s', (stored, fileName) => {
   const [resume] = namedDocuments({ ...NOTHING, resume_document_url: `${FOLDER}/${stored}` });
   expect(resume?.fileName).toBe(fileName);
@@ -26,8 +27,11 @@ it.each([
 });
 
 it('keeps the original names of other documents', () => {
-  const other_documents_urls = [`${FOLDER}/other_other_letter.docx`, `${FOLDER}/other_twic.png`];
+  const other_documents_urls = [
+    `${FOLDER}/other_other_letter.docx`,
+    `${FOLDER}/other_T.W.I.C. & medical card?.png`,
+  ];
   expect(
     namedDocuments({ ...NOTHING, other_documents_urls }).map(({ fileName }) => fileName),
-  ).toEqual(['other_letter.docx', 'twic.png']);
+  ).toEqual(['other_letter.docx', 'T.W.I.C. & medical card?.png']);
 });

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@contracts/documents';
+import { documentName, type DocumentKind } from '@contracts/documents';
 
 /** The document columns of an application's row. */
 interface DocumentColumns {
@@ -16,13 +16,13 @@ export interface NamedDocument {
   path: string;
   /** For example `Resume`. */
   label: string;
+  /** The applicant's file name. */
+  originalName: string;
   /** File name of the download. */
   fileName: string;
   /** In lower case, for example `pdf`. */
   extension: string;
 }
-
-const FOLDER_AND_PREFIX = /^[^/]*\/(?:cdl|resume|other)_/;
 
 /**
  * An application's files: resume, CDL document, then the others. The first two download as
@@ -45,8 +45,8 @@ function named(
   path: string | null,
 ): NamedDocument[] {
   if (path === null) return [];
-  const ownName = path.replace(FOLDER_AND_PREFIX, '');
-  const extension = (/\.([A-Za-z]+)$/.exec(ownName)?.[1] ?? '').toLowerCase();
-  const fileName = kind === 'other' ? ownName : `${kind}.${extension}`;
-  return [{ applicationId, kind, path, label, fileName, extension }];
+  const originalName = documentName(path);
+  const extension = (/\.([A-Za-z]+)$/.exec(originalName)?.[1] ?? '').toLowerCase();
+  const fileName = kind === 'other' ? originalName : `${kind}.${extension}`;
+  return [{ applicationId, kind, path, label, originalName, fileName, extension }];
 }

@@ -11,6 +11,7 @@ import {
 import { COMPANY } from '@/content/company';
 import { createUuid } from '@/shared/lib/create-uuid';
 import { isAppError } from '@/shared/lib/app-error';
+import { oneLineName } from '@/shared/uploads/file-name';
 import { UploadQueue, type FileCheck } from '@/shared/uploads/upload-queue';
 
 export const DOCUMENT_KIND_LABELS: Record<LoadDocumentKind, string> = {
@@ -111,7 +112,7 @@ export function createDocumentQueue(
       const draft = drafts.get(file);
       if (draft === undefined) throw new Error('The file was not checked.');
       const { contentType } = target;
-      const name = file.name.trim().slice(-LOAD_DOCUMENT_NAME_MAX);
+      const name = oneLineName(file.name, LOAD_DOCUMENT_NAME_MAX);
       await add({ ...draft, loadId, file, name, contentType, onProgress, signal });
     },
   });

@@ -18,6 +18,7 @@ import { Field } from '@/shared/ui/field';
 import { FileField } from '@/shared/ui/file-field';
 import { Input } from '@/shared/ui/input';
 import { Select } from '@/shared/ui/select';
+import { oneLineName } from '@/shared/uploads/file-name';
 import { uploadPaper, useSavePaperMutation, type PilotPaper } from '../api/papers';
 import { newPaper, toPaperForm } from '../model/paper';
 import { createPaperQueue, PAPER_EXTENSIONS, paperPath } from '../model/paper-file';
@@ -80,7 +81,7 @@ export function PaperDialog({ pilotId, kind, opened, current, onClose }: PaperDi
             ? null
             : {
                 file_path: paperPath(pilotId, file.target.path),
-                file_name: file.name.trim().slice(-PILOT_PAPER_NAME_MAX),
+                file_name: oneLineName(file.name, PILOT_PAPER_NAME_MAX),
               },
       },
       { onSuccess: onClose },

@@ -29,3 +29,6 @@ export const OTHER_DOCUMENTS_MAX = 10;
 
 /** Maximum length of a file name in the bucket, without the prefix. */
 export const DOCUMENT_NAME_MAX = 120;
+
+/** A file's original name, from its path `{uuid}/{prefix}_{name}` in the bucket. */
+export const documentName = (path: string): string => path.replace(/^[^/]*\/[a-z]+_/, '');

@@ -65,17 +65,17 @@ interface DocumentLineProps {
 }
 
 function DocumentLine({ document, sizes, unavailable, onShow, onDownload }: DocumentLineProps) {
-  const { label, fileName, extension, path } = document;
+  const { kind, label, originalName, fileName, extension, path } = document;
   const bytes = sizes?.get(path);
   const isGone = sizes !== undefined && bytes === undefined;
   return (
     <li className="flex min-h-14 items-center gap-x-1 rounded-sm border py-1.5 pr-1.5 pl-3.5">
       <span className="min-w-0 flex-1 leading-snug">
         <span className="block font-semibold wrap-anywhere">
-          {document.kind === 'other' ? fileName : label}
+          {kind === 'other' ? originalName : label}
         </span>
-        <span className="text-sm text-subtle tabular-nums">
-          {extension.toUpperCase()}
+        <span className="text-sm wrap-anywhere text-subtle tabular-nums">
+          {kind === 'other' ? extension.toUpperCase() : originalName}
           {bytes !== undefined && `, ${formatBytes(bytes)}`}
           {isGone && ', deleted'}
         </span>
