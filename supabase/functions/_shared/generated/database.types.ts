@@ -4391,7 +4391,7 @@ export type Database = {
         }[]
       }
       open_application_documents: {
-        Args: { _application_id: string; _path?: string }
+        Args: { _application_id: string; _path: string }
         Returns: undefined
       }
       orphaned_attachments: { Args: { _limit?: number }; Returns: string[] }
