@@ -84,7 +84,11 @@ describe('The fleet', () => {
 
     const change = { name: 'Renamed', length: null, vin: null, license_plate: 'DEMO 10' };
     const changed = await admin().update(change).eq('id', stored.id).select().single();
-    expect(changed.data).toMatchObject({ ...stored, ...change, updated_at: expect.anything() });
+    expect(changed.data).toMatchObject({
+      ...stored,
+      ...change,
+      updated_at: expect.any(String) as string,
+    });
     expect((await admin().select('*').eq('id', stored.id).single()).data).toEqual(changed.data);
 
     expect((await admin().delete().eq('id', stored.id).select().single()).data).toEqual(
@@ -94,8 +98,8 @@ describe('The fleet', () => {
   });
 
   it('fills in the id, the status and the time', async () => {
-    const { data } = await admin().insert({ name: 'Plain', axle_count: 5 }).select().single();
-    expect(data).toMatchObject({
+    const added = await admin().insert({ name: 'Plain', axle_count: 5 }).select().single();
+    expect(added.data).toMatchObject({
       status: 'available',
       license_plate: null,
       vin: null,
@@ -103,12 +107,12 @@ describe('The fleet', () => {
     });
     await admin()
       .delete()
-      .eq('id', (data as { id: string }).id);
+      .eq('id', (added.data as { id: string }).id);
   });
 
   it('treats another plate as a new version and logs it', async () => {
-    const { data: before } = await admin().insert(VEHICLE).select().single();
-    const { id, updated_at } = before as { id: string; updated_at: string };
+    const before = await admin().insert(VEHICLE).select().single();
+    const { id, updated_at } = before.data as { id: string; updated_at: string };
     const save = (vin: string) =>
       admin().update({ vin }).match({ id, updated_at }).select('vin').maybeSingle();
 
