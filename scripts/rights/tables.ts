@@ -113,7 +113,9 @@ function describeRows(
   if (kind === 'sequence') return '';
   if (kind === 'view') {
     const read = sources.map(withoutPublic).sort(byText).map(code).join(', ');
-    if (relation.isInvoker) return `what the caller may read of ${read}`;
+    if (relation.isInvoker) {
+      return `what the caller may ${operation === 'select' ? 'read of' : `${operation} in`} ${read}`;
+    }
     const checks = new Set(definition?.match(/\bprivate\.is_\w+\(\)/g) ?? []);
     return `as its owner, from ${read}; checks ${[...checks].sort(byText).map(code).join(', ') || 'nobody'}`;
   }

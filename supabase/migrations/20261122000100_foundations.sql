@@ -197,7 +197,7 @@ comment on function private.add_lengths(numeric, numeric) is
   'Feet of two lengths together. Eight inches are stored as 0.666667, so twice eight inches would be a '
   'millionth more than 1′-4″: a total within 0.0000025 ft of a sixteenth of an inch is that sixteenth, as '
   'in functions/_shared/contracts/length.ts.';
-grant execute on function private.add_lengths(numeric, numeric) to anon, authenticated, service_role;
+grant execute on function private.add_lengths(numeric, numeric) to authenticated, service_role;
 
 -- Versioned writes send the updated_at that their caller saw (docs/decisions/0022).
 

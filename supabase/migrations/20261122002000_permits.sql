@@ -33,7 +33,7 @@ comment on function private.feet_text(numeric) is 'Feet to the nearest sixteenth
 -- An excess must not read as 0′-0″.
 create function private.excess_text(_feet numeric)
 returns text language sql immutable set search_path = ''
-return case when _feet * 192 < 0.5 then 'less than 1/16″' else private.feet_text(_feet) end;
+return case when _feet * 192 < 0.5 then '<1/16″' else private.feet_text(_feet) end;
 
 create table public.load_measures (
   id uuid primary key,

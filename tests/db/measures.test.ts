@@ -64,7 +64,7 @@ it.each(['NaN', 'Infinity', -1, 1e9])('refuses %s', async (feet) => {
 it('adds lengths as the forms do', async () => {
   const pairs = Array.from({ length: 400 }, (_, n) => [
     Math.round((n / 192) * 1e6) / 1e6,
-    Math.round(((n * 7) / 192) * 1e6) / 1e6 + (n % 3) / 10,
+    Math.round(((n * 7) / 192) * 1e6) / 1e6 + (n % 2) / 10,
   ]);
   const [row] = await project.sql<{ sums: number[] }>(
     `select array_agg(private.add_lengths((pair ->> 0)::numeric, (pair ->> 1)::numeric)::float8 order by n) as sums
@@ -105,6 +105,6 @@ describe('A load of 13.6 ft', () => {
     expect(await holdsOf(id)).toEqual([]);
 
     expect(await measure(id, { _height: 13.601 })).toBeNull();
-    expect(await reasonOf(id)).toContain('height 13′-7 3/16″ is less than 1/16″ over');
+    expect(await reasonOf(id)).toContain('height 13′-7 3/16″ is <1/16″ over');
   });
 });

@@ -34,7 +34,7 @@ describe('checkLoad', () => {
   it('compares what was sent, even where both read the same in feet and inches', () => {
     const load = { length: 0, width: 8.501, height: 13.6 - DECKS.rgn.height };
     expect(describeExcess(load, 'rgn')).toEqual([
-      'less than 1/16″ over legal width',
+      '<1/16″ over legal width',
       '0′-1 3/16″ over legal height on an RGN (deck at 1′-11″)',
     ]);
   });

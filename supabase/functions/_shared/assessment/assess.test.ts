@@ -110,6 +110,16 @@ it('does not fire at a threshold whose decimals end before a sixteenth of an inc
   expect(lengthOf(57 + 4 / 12 + 1 / 192)).toMatchObject({ result: 'over', isFired: true });
 });
 
+it('compares what was sent with a limit, even where both read the same in feet and inches', () => {
+  const rules = indexRules([rule({ rule: 'legal_width_in', value: '102', unit: 'in' })]);
+  const widthOf = (width: number) => {
+    const { assessment } = assessLoad(input({ width }), rules, BORDERS);
+    return [assessment?.states[0]?.legal.width.thresholds[0]?.result, assessment?.federal.width];
+  };
+  expect(widthOf(8.5)).toEqual(['at', 'at']);
+  expect(widthOf(8.501)).toEqual(['over', 'over']);
+});
+
 describe('a route', () => {
   it('takes the fewest states, then the most direct ones', () => {
     expect(proposeRoute('OH', 'MO', BORDERS, STATE_CENTERS)).toEqual(['OH', 'IN', 'IL', 'MO']);

@@ -64,7 +64,7 @@ function formatInches(sixteenths: number): string {
 
 /** How far a length is over a limit, in the words of `private.excess_text`. Never 0′-0″. */
 export const formatExcess = (feet: number): string =>
-  toSixteenths(feet) === 0 ? 'less than 1/16″' : formatFeet(feet);
+  toSixteenths(feet) === 0 ? '<1/16″' : formatFeet(feet);
 
 /** A length for a text box, which reads back the same: `11′-3 5/8″`, or `13.6` between two sixteenths. */
 export const typedFeet = (feet: number): string =>

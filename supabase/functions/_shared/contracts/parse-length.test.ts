@@ -134,7 +134,7 @@ it.each([
 it.each([
   [0.1, '0′-1 3/16″'],
   [1 / 192, '0′-1/16″'],
-  [0.001, 'less than 1/16″'],
+  [0.001, '<1/16″'],
 ])('names an excess of %d ft %s', (feet, shown) => {
   expect(formatExcess(feet)).toBe(shown);
 });
