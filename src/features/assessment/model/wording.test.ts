@@ -55,7 +55,7 @@ describe('the headline', () => {
   const state = (expectation: AssessedState['expectation']): AssessedState => ({
     state: 'OH',
     expectation,
-    superload: 'unknown',
+    superload: expectation === 'unknown' ? 'unknown' : 'not_reached',
     over: expectation === 'unknown' || expectation === 'within' ? [] : ['width'],
     isAtThreshold: false,
     escorts: { atLeast: 0, possible: 0, isPartlyUnknown: true },
@@ -73,6 +73,13 @@ describe('the headline', () => {
     expect(of('permit', 'permit')).toBe('Oversize in both states. Expect a permit in each.');
     expect(of('unknown', 'unknown')).toBe(
       'Not known in both states. Check with the permit office.',
+    );
+  });
+
+  it('says in how many states a superload isn’t known', () => {
+    const unclear = { ...state('permit'), superload: 'unknown' } as const;
+    expect(headline({ states: [state('permit'), unclear], size })).toBe(
+      'Oversize in both states. Expect a permit in each. Superload not known in 1.',
     );
   });
 });

@@ -212,7 +212,9 @@ export function headline({ states, size }: BriefAssessment, isSent = false): str
   if (possible > 0) {
     return `${first} It may be treated as a superload in ${String(possible)}.${rest}`;
   }
-  return `${first} Expect a permit ${over.length === 1 ? 'there' : 'in each'}.${rest}`;
+  const unclear = over.filter(({ superload }) => superload === 'unknown').length;
+  const superload = unclear === 0 ? '' : ` Superload not known in ${String(unclear)}.`;
+  return `${first} Expect a permit ${over.length === 1 ? 'there' : 'in each'}.${superload}${rest}`;
 }
 
 /** Why the answer isn't certain at a threshold. */

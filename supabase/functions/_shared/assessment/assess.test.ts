@@ -196,6 +196,58 @@ describe('a state', () => {
     expect(expectationOf(input({ width: 15 }), rules)).toBe(expected);
   });
 
+  describe('over the largest load of a routine permit', () => {
+    const LEGAL_ROWS = [...(RULES.get('OH')?.values() ?? [])].flat();
+    const answer = (
+      rows: readonly Partial<StateRule>[],
+      piece: { width?: number; weight?: number },
+    ) =>
+      assessLoad(input(piece), indexRules([...LEGAL_ROWS, ...rows.map(rule)]), BORDERS).assessment
+        ?.states[0];
+    const routine = { rule: 'permit_max_width_in', value: '168' };
+    const routineGross = { rule: 'permit_max_gross_lb', value: '100000', unit: 'lb' };
+    const superload = { rule: 'superload_width_in', value: '192' };
+
+    it.each([
+      ['certain', [routine], { width: 15 }],
+      ['of one source', [{ ...routine, certainty: 'C' as const }], { width: 15 }],
+      [
+        'that sources disagree on',
+        [routine, { ...routine, value: '216', conflicts: true }],
+        { width: 15 },
+      ],
+      ['on one kind of road', [{ ...routine, road_class: 'two_lane' as const }], { width: 15 }],
+      ['of the gross weight', [routineGross], { weight: 90_000 }],
+      [
+        'beside a superload in words',
+        [routine, { ...superload, value: 'varies', comparison: 'text' as const }],
+        { width: 15 },
+      ],
+      ['that it doesn’t reach', [routine], { width: 13 }],
+    ])('doesn’t know whether it is a superload by a maximum %s', (_, rows, piece) => {
+      expect(answer(rows, piece)).toMatchObject({ superload: 'unknown', expectation: 'permit' });
+    });
+
+    it('may be a superload where the superload limit is known too', () => {
+      expect(answer([routine, superload], { width: 15 })?.superload).toBe('possible');
+      expect(answer([routine, superload], { width: 13 })?.superload).toBe('not_reached');
+      expect(answer([routine, superload], { width: 17 })?.superload).toBe('expected');
+    });
+
+    it('is a superload by one measure even if another measure’s limit isn’t known', () => {
+      expect(answer([superload, routineGross], { width: 17, weight: 90_000 })?.superload).toBe(
+        'expected',
+      );
+    });
+
+    it('shows the maximum that the load is over', () => {
+      expect(answer([routine], { width: 15 })?.thresholds).toContainEqual(
+        expect.objectContaining({ rule: 'permit_max_width_in', isFired: true }),
+      );
+      expect(answer([routine], { width: 15 })?.missing).toContain('superload_width_in');
+    });
+  });
+
   it('never adds a front or rear rule to the count it restates', () => {
     const escorts = (rows: StateRule[]) =>
       assessLoad(input({ width: 14 }), indexRules(rows), BORDERS).assessment?.states[0]?.escorts;

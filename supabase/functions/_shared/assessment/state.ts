@@ -17,7 +17,7 @@ export const EXPECTATIONS = [
 ] as const;
 export type Expectation = (typeof EXPECTATIONS)[number];
 
-/** Whether a superload is expected. `unknown`: we have no value for a measure over legal size. */
+/** Whether a superload is expected. `unknown`: we have no superload limit for a measure over legal size. */
 export type Superload = 'not_reached' | 'unknown' | 'possible' | 'expected';
 
 export type Measure = 'width' | 'height' | 'length' | 'gross';
@@ -172,10 +172,15 @@ function superloadFindings(rows: Rows, size: LoadedSize, road: AssessedLeg['road
 function superloadOf(findings: readonly Special[]): Superload {
   const has = (test: (special: Special) => boolean) => findings.some(test);
   if (has(({ limit }) => limit.verdict === 'fires' && !limit.isWeak)) return 'expected';
-  const isPossible = ({ verdict }: Finding) => verdict === 'fires' || verdict === 'maybe';
-  if (has(({ limit, routine }) => isPossible(limit) || isPossible(routine))) return 'possible';
+  if (has(isSuperloadPossible)) return 'possible';
   return has(({ limit }) => limit.verdict === 'unknown') ? 'unknown' : 'not_reached';
 }
+
+const isReachable = ({ verdict }: Finding) => verdict === 'fires' || verdict === 'maybe';
+
+/** A routine maximum alone doesn't say where superloads begin. */
+const isSuperloadPossible = ({ limit, routine }: Special): boolean =>
+  isReachable(limit) || (limit.verdict !== 'unknown' && isReachable(routine));
 
 function expectationOf(legal: readonly Finding[], superload: Superload): Expectation {
   if (superload === 'expected') return 'superload';
