@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerCurrentRules } from '@tests/ui/current-rules';
 import { fakeBackend } from '@tests/ui/fake-backend';
 import { renderPage } from '@tests/ui/render-app';
@@ -107,6 +108,64 @@ it('opens a shared assessment', async () => {
     expect.stringMatching(/&route=OH-IN-MI$/),
   );
 });
+
+describe('the trailer of a shared assessment', () => {
+  const LOAD = 'length=20&width=8&height=8&weight=30000&origin=Lima,+OH&destination=Detroit,+MI';
+  /** The fleet loads after the page has read its address. */
+  async function openLink(trailer: string, fleet = FLEET) {
+    window.history.replaceState(null, '', `/?${LOAD}${trailer}`);
+    renderPage(<LateFleet fleet={fleet} />);
+    await screen.findByRole('article', { name: 'Ohio' });
+    await userEvent.click(screen.getByRole('button', { name: 'Load the fleet' }));
+    return (name: string) =>
+      screen.findByText((_, node) => node?.textContent === `Trailer: ${name}`);
+  }
+
+  it('is chosen in the list and named with the answer', async () => {
+    const trailer = await openLink('&trailer=step5');
+    expect(await trailer('Step deck')).toBeVisible();
+    expect(screen.getByLabelText('Trailer')).toHaveDisplayValue('Step deck');
+  });
+
+  it('is the recommended one if nobody chose one', async () => {
+    const trailer = await openLink('');
+    expect(await trailer('Step deck, recommended')).toBeVisible();
+    expect(screen.getByLabelText('Trailer')).toHaveDisplayValue('Recommend one');
+  });
+
+  it('is a typical one without a fleet', async () => {
+    const trailer = await openLink('&trailer=step5', []);
+    expect(await trailer('Typical 6-axle RGN')).toBeVisible();
+  });
+
+  it.each(['&trailer=sold', '&trailer=%3Cb%3E', '&trailer=STEP5+x'])(
+    'is the recommended one, with a note, if the fleet doesn’t have %s',
+    async (link) => {
+      const trailer = await openLink(link);
+      expect(await trailer('Step deck, recommended')).toBeVisible();
+      expect(screen.getByLabelText('Trailer')).toHaveDisplayValue('Recommend one');
+      expect(screen.getByLabelText('Trailer')).toHaveAccessibleDescription(
+        'The trailer in this link isn’t in our fleet anymore. This uses the one we recommend.',
+      );
+      await vi.waitFor(() => {
+        expect(window.location.search).not.toContain('trailer');
+      });
+    },
+  );
+});
+
+/** The tool before and after its fleet is loaded. */
+function LateFleet({ fleet }: { fleet: readonly FleetRecord[] }) {
+  const [isLoaded, setIsLoaded] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setIsLoaded(true)}>
+        Load the fleet
+      </button>
+      <AssessmentTool fleet={isLoaded ? fleet : []} />
+    </>
+  );
+}
 
 it('explains entries that can’t be right', async () => {
   const user = userEvent.setup();

@@ -55,7 +55,9 @@ export function AssessmentTool({ fleet }: { fleet: readonly FleetRecord[] }) {
     setChangedRoute(read.route);
   }, [form]);
 
-  const address = `?${toParams(values, ownRoute).toString()}`;
+  const isListed = rigs.length === 0 || rigs.some(({ id }) => id === trailer);
+  const shared = { ...values, trailer: isListed ? trailer : '' };
+  const address = `?${toParams(shared, ownRoute).toString()}`;
   useEffect(() => {
     if (address === '?') return undefined;
     const timer = setTimeout(() => {
@@ -138,7 +140,7 @@ export function AssessmentTool({ fleet }: { fleet: readonly FleetRecord[] }) {
                 <Skeleton className="h-16" />
               </div>
             )}
-            {isComplete && <Summary assessment={assessment} />}
+            {isComplete && <Summary assessment={assessment} {...(answer && { trailer: answer })} />}
             {answer?.isTooMuch === true && <TooMuch />}
             {!query.isError && !query.isPending && !isComplete && (
               <MissingEntries missing={missing} />

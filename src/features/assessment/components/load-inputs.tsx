@@ -1,4 +1,4 @@
-import type { UseFormReturn } from 'react-hook-form';
+import { useController, type UseFormReturn } from 'react-hook-form';
 import { LengthField } from '@/shared/forms/length-field';
 import { PlaceField } from '@/shared/places/place-field';
 import { Field } from '@/shared/ui/field';
@@ -17,6 +17,14 @@ interface LoadInputsProps {
 
 /** Size, weight, origin, destination and trailer. */
 export function LoadInputs({ form, rigs, recommended, problems }: LoadInputsProps) {
+  // Controlled, because the trailers load after the address that names one has been read.
+  const trailer = useController({
+    control: form.control,
+    name: 'trailer',
+    defaultValue: '',
+  }).field;
+  const isListed = rigs.some(({ id }) => id === trailer.value);
+  const isGone = rigs.length > 0 && !isListed && trailer.value !== '';
   return (
     <div className="@container grid gap-5">
       <div className="grid gap-3 @2xs:grid-cols-2 @2xl:grid-cols-4">
@@ -47,15 +55,9 @@ export function LoadInputs({ form, rigs, recommended, problems }: LoadInputsProp
           label="Destination"
           error={problems['destination']}
         />
-        <Field
-          label="Trailer"
-          hint={
-            recommended === null ? 'We’ll recommend one that fits.' : `We recommend: ${recommended}`
-          }
-          className="@lg:col-span-2"
-        >
+        <Field label="Trailer" hint={trailerHint(isGone, recommended)} className="@lg:col-span-2">
           {(control) => (
-            <Select {...control} {...form.register('trailer')}>
+            <Select {...control} {...trailer} value={isListed ? trailer.value : ''}>
               <option value="">Recommend one</option>
               {rigs.map(({ id, name }) => (
                 <option key={id} value={id}>
@@ -68,4 +70,11 @@ export function LoadInputs({ form, rigs, recommended, problems }: LoadInputsProp
       </div>
     </div>
   );
+}
+
+function trailerHint(isGone: boolean, recommended: string | null): string {
+  if (isGone) {
+    return 'The trailer in this link isn’t in our fleet anymore. This uses the one we recommend.';
+  }
+  return recommended === null ? 'We’ll recommend one that fits.' : `We recommend: ${recommended}`;
 }

@@ -92,7 +92,7 @@ export function QuoteAssessment({
   }
   const body = (
     <>
-      <Summary assessment={assessment} />
+      <Summary assessment={assessment} {...(answer && { trailer: answer })} />
       {answer?.isTooMuch === true && <TooMuch />}
       <AssessmentTable states={assessment.states} />
       {result.routeProblem !== null && <p className="text-sm">{result.routeProblem}</p>}

@@ -2,14 +2,18 @@ import { mostEscorts } from '@assessment/escorts';
 import type { BriefAssessment } from '@assessment/snapshot';
 import { formatFeet, formatToInch } from '@contracts/length';
 import { formatLb } from '@contracts/pounds';
+import type { Rig } from '../model/combinations';
 import { headline } from '../model/wording';
 
 /** The answer in two sentences and four figures. */
 export function Summary({
   assessment,
+  trailer,
   isSent = false,
 }: {
   assessment: BriefAssessment;
+  /** What the answer assumes, if nothing else on the page says so. */
+  trailer?: { rig: Rig; isRecommended: boolean };
   /** It was stored with a request, so a missing weight can’t be entered anymore. */
   isSent?: boolean;
 }) {
@@ -39,6 +43,11 @@ export function Summary({
           </div>
         ))}
       </dl>
+      {trailer !== undefined && (
+        <p className="text-sm">
+          {`Trailer: ${trailer.rig.name}${trailer.isRecommended ? ', recommended' : ''}`}
+        </p>
+      )}
     </>
   );
 }

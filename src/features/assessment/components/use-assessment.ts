@@ -57,7 +57,8 @@ export function useAssessment(entries: AssessmentEntries, fleet: readonly FleetR
     if (rules === undefined || typed.pieces.length === 0) return null;
     const ranked = rankRigs(rigs, typed.pieces, route, rules.rules, rules.borders);
     const best = ranked.find(({ misfits }) => misfits.length === 0)?.rig;
-    const rig = rigs.find(({ id }) => id === trailer) ?? best ?? TYPICAL_RIG;
+    const chosen = rigs.find(({ id }) => id === trailer);
+    const rig = chosen ?? best ?? TYPICAL_RIG;
     const legs = route.map((state) => ({ state, road: null }));
     const input = { pieces: typed.pieces, combination: rig.combination, legs };
     return {
@@ -65,6 +66,8 @@ export function useAssessment(entries: AssessmentEntries, fleet: readonly FleetR
       ranked,
       best,
       rig,
+      /** Nobody chose the rig: it is the best one in the fleet. */
+      isRecommended: chosen === undefined && best !== undefined,
       /** Nothing in the fleet carries it. */
       isTooMuch: rigs.length > 0 && best === undefined,
     };
