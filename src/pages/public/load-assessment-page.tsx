@@ -29,7 +29,7 @@ export function LoadAssessmentPage() {
       <section className="pt-[clamp(1.25rem,0.75rem+1.5vw,2rem)] pb-section">
         <div
           data-print-sheet
-          className="wrap grid gap-section print:block print:max-w-none print:px-0 print:[zoom:0.4]"
+          className="wrap grid gap-section print:block print:px-0"
         >
           <p className="hidden text-h3 font-bold print:block">{`${heading}, ${COMPANY.name}`}</p>
           <div className="grid gap-4">

@@ -93,7 +93,7 @@ export function AssessmentTool({ fleet }: { fleet: readonly FleetRecord[] }) {
 
   return (
     <div className="grid gap-section print:block">
-      <div className="grid items-start gap-gap lg:grid-cols-2 print:grid-cols-2">
+      <div className="grid items-start gap-gap lg:grid-cols-2 print:gap-4">
         <Panel className="grid content-start gap-6">
           <div className="flex flex-wrap items-center justify-between gap-2">
             <h2 className="type-h3">The load</h2>

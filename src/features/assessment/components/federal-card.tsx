@@ -11,7 +11,7 @@ export function FederalCard({ federal, size }: { federal: FederalCheck; size: Lo
   return (
     <article
       aria-labelledby="federal-check"
-      className="grid min-w-0 content-start rounded-sm border border-dashed border-line-strong break-inside-avoid"
+      className="grid min-w-0 content-start rounded-sm border border-dashed border-line-strong break-inside-avoid print:border-0 print:border-t-2 print:border-fg print:border-solid"
     >
       <header className="border-b border-line-strong px-4 py-3.5">
         <h3 id="federal-check" className="text-base leading-tight">
@@ -66,7 +66,7 @@ function GroupRow({ group }: { group: AxleCheck }) {
   const step = isEstimated ? 100 : 1;
   const text = weight === null ? 'Not known' : formatLb(Math.round(weight / step) * step);
   return (
-    <tr className="border-b">
+    <tr className="border-b print:*:py-0.5">
       <th scope="row" className="px-4 py-1.5 text-left font-normal text-muted">
         {name}, {countOf(axles, 'axle')}
         {result === 'at' && (

@@ -43,7 +43,7 @@ export function LoadInputs({ form, rigs, recommended, problems }: LoadInputsProp
           )}
         </Field>
       </div>
-      <p className="text-sm text-subtle">
+      <p className="text-sm text-subtle print:hidden">
         Enter the size of the largest piece and the weight of all pieces. You can type 12′4″, 148 in
         or 3.76 m.
       </p>

@@ -29,8 +29,7 @@ export const RigList = memo(function RigList({ ranked, size }: RigListProps) {
           key={rig.id}
           className={cn(
             'grid min-w-0 gap-x-gap gap-y-4 border-t border-line-strong py-6 break-inside-avoid lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-center',
-            'print:grid-cols-[20rem_minmax(0,1fr)] print:py-2',
-            (misfits.length > 0 || index > 0) && 'print:hidden',
+            misfits.length > 0 || index > 0 ? 'print:hidden' : 'print:grid-cols-1',
           )}
         >
           <div>

@@ -82,7 +82,7 @@ export function RouteEditor({ route, states, ends, onToggle }: RouteEditorProps)
           </Select>
         )}
       </Field>
-      <p className="text-sm text-muted">
+      <p className="text-sm text-muted print:hidden">
         Proposed from road borders, without ferries. Choose a state on the map to change the route.
         It starts and ends where the load does. Not to scale.
       </p>

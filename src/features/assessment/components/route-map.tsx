@@ -32,7 +32,7 @@ export function RouteMap({ route, fixed, states, onToggle }: RouteMapProps) {
       role="group"
       aria-label="Route map. Choose the states the load crosses. Arrow keys move."
       onKeyDown={handleKeyDown}
-      className="relative grid gap-0.5 max-sm:-mx-4 print:max-w-80"
+      className="relative grid gap-0.5 max-sm:-mx-4 print:hidden"
       style={{ gridTemplateColumns: `repeat(${String(MAP_COLUMNS)}, minmax(0, 1fr))` }}
     >
       {TILES.map(({ state, row, column }) => {

@@ -31,9 +31,9 @@ export function StateCard({ state, sources }: StateCardProps) {
   return (
     <article
       aria-labelledby={id}
-      className="grid min-w-0 grid-rows-[auto_auto_1fr_auto] rounded-sm border border-line-strong bg-surface break-inside-avoid"
+      className="grid min-w-0 grid-rows-[auto_auto_1fr_auto] rounded-sm border border-line-strong bg-surface print:block print:border-0"
     >
-      <header className="grid grid-cols-[2.75rem_minmax(0,1fr)] items-center gap-x-3.5 border-b border-line-strong px-4 py-3.5 print:py-1.5">
+      <header className="grid grid-cols-[2.75rem_minmax(0,1fr)] items-center gap-x-3.5 border-b border-line-strong px-4 py-3.5 print:border-t-2 print:border-t-fg print:py-2 print:break-after-avoid">
         <span
           aria-hidden="true"
           className={cn('grid size-11 place-items-center font-bold', TILE_LOOK[state.expectation])}
@@ -52,13 +52,13 @@ export function StateCard({ state, sources }: StateCardProps) {
       <table className="w-full font-cond text-sm">
         <thead>
           <tr className="bg-sunk text-left text-micro text-subtle">
-            <th scope="col" className="px-4 py-1.5 print:py-0 font-semibold">
+            <th scope="col" className="px-4 py-1.5 font-semibold">
               Limit
             </th>
-            <th scope="col" className="w-px px-1.5 py-1.5 print:py-0 text-right font-semibold">
+            <th scope="col" className="w-px px-1.5 py-1.5 text-right font-semibold">
               Threshold
             </th>
-            <th scope="col" className="w-px py-1.5 print:py-0 pr-4 pl-1.5 text-right font-semibold">
+            <th scope="col" className="w-px py-1.5 pr-4 pl-1.5 text-right font-semibold">
               Load
             </th>
           </tr>
@@ -77,7 +77,7 @@ export function StateCard({ state, sources }: StateCardProps) {
             ))}
         </tbody>
       </table>
-      <dl className="grid content-start gap-2 px-4 py-3 text-sm leading-snug print:gap-0.5 print:py-1">
+      <dl className="grid content-start gap-2 px-4 py-3 text-sm leading-snug print:columns-2 print:block print:*:mb-1.5 print:*:break-inside-avoid">
         <div>
           <dt className="font-semibold">{escortText(state.escorts)}</dt>
           <dd className="text-muted">
@@ -94,6 +94,9 @@ export function StateCard({ state, sources }: StateCardProps) {
   );
 }
 
+/** A limit, how certain it is, and its notes: one below the other, and in one line on paper. */
+const LIMIT_CLASS = 'grid print:flex print:flex-wrap print:gap-x-4';
+
 function ThresholdRow({ threshold }: { threshold: ShownThreshold }) {
   const { rule, roads, note, isOther, isFired, result, certainty } = threshold;
   const notes = [
@@ -102,21 +105,23 @@ function ThresholdRow({ threshold }: { threshold: ShownThreshold }) {
     noteText(note),
   ].filter((text) => text !== '');
   return (
-    <tr className="border-b align-top last:border-b-line-strong">
-      <th scope="row" className="px-4 py-1.5 print:py-0 text-left font-normal text-muted">
-        {isOther ? `${ruleLabel(rule)}, other value found` : ruleLabel(rule)}
-        <Certainty mark={isOther ? 'disagree' : certainty} />
-        {notes.length > 0 && <span className="block text-xs text-subtle">{notes.join('. ')}</span>}
+    <tr className="border-b align-top break-inside-avoid last:border-b-line-strong">
+      <th scope="row" className="px-4 py-1.5 text-left font-normal text-muted print:py-0.5">
+        <span className={LIMIT_CLASS}>
+          {isOther ? `${ruleLabel(rule)}, other value found` : ruleLabel(rule)}
+          <Certainty mark={isOther ? 'disagree' : certainty} />
+          {notes.length > 0 && <span className="text-xs text-subtle">{notes.join('. ')}</span>}
+        </span>
       </th>
       <td
         className={cn(
-          'px-1.5 py-1.5 print:py-0 text-right tabular-nums',
+          'px-1.5 py-1.5 text-right tabular-nums print:py-0.5',
           threshold.value !== null && 'whitespace-nowrap',
         )}
       >
         {thresholdText(threshold)}
       </td>
-      <td className="py-1.5 print:py-0 pr-4 pl-1.5 text-right whitespace-nowrap tabular-nums">
+      <td className="py-1.5 pr-4 pl-1.5 text-right whitespace-nowrap tabular-nums print:py-0.5">
         {isFired ? (
           <b className="text-accent-text underline decoration-accent decoration-2 underline-offset-3">
             {measuredText(threshold)}
@@ -138,12 +143,14 @@ function noteText(note: string | null): string {
 function MissingRow({ rule }: { rule: string }) {
   return (
     <tr className="border-b align-top">
-      <th scope="row" className="px-4 py-1.5 print:py-0 text-left font-normal text-muted">
-        {ruleLabel(rule)}
-        <Certainty mark="unknown" />
+      <th scope="row" className="px-4 py-1.5 text-left font-normal text-muted print:py-0.5">
+        <span className={LIMIT_CLASS}>
+          {ruleLabel(rule)}
+          <Certainty mark="unknown" />
+        </span>
       </th>
-      <td className="px-1.5 py-1.5 print:py-0 text-right">No value</td>
-      <td className="py-1.5 print:py-0 pr-4 pl-1.5 text-right">–</td>
+      <td className="px-1.5 py-1.5 text-right">No value</td>
+      <td className="py-1.5 pr-4 pl-1.5 text-right">–</td>
     </tr>
   );
 }
@@ -168,7 +175,7 @@ function SourceList({ evidence, state, sources }: SourceListProps) {
         <p>
           {agency.text}.{' '}
           {office !== undefined && (
-            <a href={office.url} className="link" rel="noreferrer" target="_blank">
+            <a href={office.url} className="link print:hidden" rel="noreferrer" target="_blank">
               Where we found it
             </a>
           )}
@@ -190,6 +197,15 @@ function SourceList({ evidence, state, sources }: SourceListProps) {
             ))}
           </ul>
         </details>
+      )}
+      {known.length > 0 && (
+        <ol aria-label="Sources" className="hidden list-decimal pl-5 print:block">
+          {known.map(({ title, publisher, url, asOf }) => (
+            <li key={url} className="break-inside-avoid wrap-anywhere">
+              {[title, publisher, asOf === '' ? 'undated' : asOf, url].filter(Boolean).join(', ')}
+            </li>
+          ))}
+        </ol>
       )}
       {known.length === 0 && <p>No values for this state. Check with the permit office.</p>}
     </footer>

@@ -55,7 +55,7 @@ export function VerdictKey() {
   return (
     <ul
       aria-label="Colors of the map"
-      className="grid grid-cols-[repeat(auto-fill,minmax(12rem,1fr))] gap-x-5 gap-y-1.5 text-sm text-muted"
+      className="grid grid-cols-[repeat(auto-fill,minmax(12rem,1fr))] gap-x-5 gap-y-1.5 text-sm text-muted print:hidden"
     >
       {entries.map(([expectation, text]) => (
         <li key={expectation} className="flex items-center gap-2">
