@@ -124,7 +124,13 @@ export function useLocalSupabase(options: TestSupabaseOptions = {}): TestSupabas
     signIn,
     signedInOnUse(email) {
       let token: Promise<string> | undefined;
-      return connect(running().publishableKey, () => (token ??= accessTokenOf(email)));
+      let isCreated = false;
+      // createClient requests a token for Realtime, which would sign in accounts that the test never uses.
+      const client = connect(running().publishableKey, () =>
+        isCreated ? (token ??= accessTokenOf(email)) : new Promise<never>(() => undefined),
+      );
+      isCreated = true;
+      return client;
     },
     async signUp({ email = `${randomUUID()}@example.com`, roles, metadata = {} } = {}) {
       const { error } = await connect(running().secretKey).auth.admin.createUser({
