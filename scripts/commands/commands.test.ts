@@ -63,6 +63,15 @@ it('start and reset refuse a data folder that another process uses', async () =>
   release();
 }, 30_000);
 
+it('seed-load refuses to write what nothing keeps', async () => {
+  const { code, errors } = await run('seed-load', { DATA_DIR: 'memory', DATABASE_URL: '' });
+
+  expect(code).toBe(1);
+  expect(errors).toBe(
+    'DATA_DIR is "memory", which keeps nothing. Set it to a folder, or unset it.',
+  );
+}, 30_000);
+
 it('reset deletes the data', async () => {
   writeFileSync(join(dataDir, 'outbox.jsonl'), '');
 

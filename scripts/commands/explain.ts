@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { startTemporaryPostgres } from '../temporary-postgres.ts';
 import { ensureTools } from '../tools.ts';
 import type { Database } from '../../supabase/local/database/database.ts';
 import { openDatabase } from '../../supabase/local/database/open.ts';
 import { consoleReads } from '../explain/console-reads.ts';
+import { writeLoad } from '../explain/write-load.ts';
 import { judge, type Judged, type StaffSession } from '../explain/limits.ts';
 import { fail } from './run-until-stopped.ts';
 import { readSettings } from './settings.ts';
@@ -13,8 +13,6 @@ import { readSettings } from './settings.ts';
  * moderator with 100,000 records of each kind. Runs on its own Postgres, or at DATABASE_URL. Fails when
  * a query exceeds its limit (`explain/limits.ts`).
  */
-
-const LOAD = new URL('../explain/load.sql', import.meta.url);
 
 async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
   const { databaseUrl } = readSettings();
@@ -31,8 +29,7 @@ async function withDatabase<T>(work: (database: Database) => Promise<T>): Promis
 async function withLoad<T>(url: string, work: (database: Database) => Promise<T>): Promise<T> {
   const { database } = await openDatabase({ databaseUrl: url, seed: true }, console.error);
   try {
-    console.log('Writing 100,000 quotes, messages and applications …');
-    await database.exec(readFileSync(LOAD, 'utf8'));
+    await writeLoad(database.exec, (line) => console.log(line));
     // Autovacuum does this in a running project; it enables index-only scans.
     await database.exec('vacuum (analyze)');
     return await work(database);

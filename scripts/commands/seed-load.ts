@@ -1,27 +1,35 @@
-import { readFileSync } from 'node:fs';
 import { startLocalSupabase } from '../../supabase/local/start.ts';
+import { writeLoad } from '../explain/write-load.ts';
 import { fail } from './run-until-stopped.ts';
+import { seconds } from '../test/run-steps.ts';
 import { readSettings } from './settings.ts';
 
 /**
  * `npm run seed:load`: fills the local data, or the database at DATABASE_URL, with the data of a
- * busy carrier after a few years. `npm run reset` starts over.
+ * busy carrier after a few years, and reports its progress. `npm run reset` starts over.
  */
 try {
   const { dataDir, databaseUrl } = readSettings();
+  if (dataDir === undefined && databaseUrl === undefined) {
+    throw new Error('DATA_DIR is "memory", which keeps nothing. Set it to a folder, or unset it.');
+  }
+  console.log('Opening the database …');
   const local = await startLocalSupabase({
     dataDir,
     databaseUrl,
     seed: true,
     log: (line) => console.error(line),
   });
-  console.log('Writing 100,000 quotes, messages and applications …');
+  const started = performance.now();
   try {
-    await local.exec(readFileSync(new URL('../explain/load.sql', import.meta.url), 'utf8'));
+    await writeLoad(
+      (sql) => local.exec(sql),
+      (line) => console.log(line),
+    );
   } finally {
     await local.close();
   }
-  console.log('Done.');
+  console.log(`Done in ${seconds(started)}. Start the site with "npm start".`);
   process.exit(0);
 } catch (error) {
   fail(error);
