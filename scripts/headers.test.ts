@@ -4,6 +4,8 @@ import { parseRedirectsFile } from '../supabase/local/gateway/redirects-file.ts'
 import { allowChallenges, nameProject } from './site-headers.ts';
 
 interface Vercel {
+  buildCommand: string;
+  outputDirectory: string;
   cleanUrls: boolean;
   rewrites: { source: string; destination: string }[];
   headers: { source: string; headers: { key: string; value: string }[] }[];
@@ -85,6 +87,23 @@ describe('a site with challenges', () => {
   });
 });
 
+describe('the build of a static host', () => {
+  it('is the same on Vercel and Netlify', () => {
+    const netlify = readFileSync('netlify.toml', 'utf8');
+    expect(netlify).toContain(`command = "${vercel.buildCommand}"`);
+    expect(netlify).toContain(`publish = "${vercel.outputDirectory}"`);
+  });
+
+  it('has the commands, folder and Node version in the instructions', () => {
+    const steps = readFileSync('docs/deploy.md', 'utf8');
+    const [, node = ''] =
+      /NODE_VERSION = "(\d+)"/u.exec(readFileSync('netlify.toml', 'utf8')) ?? [];
+    for (const setting of [vercel.buildCommand, vercel.outputDirectory, `NODE_VERSION=${node}`]) {
+      expect(steps).toContain(`\`${setting}\``);
+    }
+  });
+});
+
 describe('pages that require signing in', () => {
   it('get the shell from every static host', () => {
     const lines = readFileSync('public/_redirects', 'utf8')
@@ -112,8 +131,12 @@ describe('unknown paths', () => {
     // Each of Vercel's rules equals one in `_redirects`; `routes` or `redirects` could add others.
     expect(Object.keys(vercel).sort()).toEqual([
       '$schema',
+      'buildCommand',
       'cleanUrls',
+      'framework',
       'headers',
+      'installCommand',
+      'outputDirectory',
       'rewrites',
       'trailingSlash',
     ]);

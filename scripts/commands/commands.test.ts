@@ -72,6 +72,18 @@ it('seed-load refuses to write what nothing keeps', async () => {
   );
 }, 30_000);
 
+it('build refuses the settings of .env.example in one line, before it builds', async () => {
+  const { code, errors } = await run('build', {
+    VITE_SUPABASE_URL: 'https://your-project-ref.supabase.co',
+    VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_your_key',
+  });
+
+  expect(code).toBe(1);
+  expect(errors).toBe(
+    'VITE_SUPABASE_URL is still an example: it must be the URL of your project, such as https://abcdefghijklmnopqrst.supabase.co.',
+  );
+}, 30_000);
+
 it('reset deletes the data', async () => {
   writeFileSync(join(dataDir, 'outbox.jsonl'), '');
 

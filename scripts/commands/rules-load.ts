@@ -3,6 +3,7 @@ import { countOf } from '../../supabase/functions/_shared/contracts/counts.ts';
 import { loadRules } from '../../supabase/functions/_shared/contracts/rule-import.ts';
 import { readProjectRules } from '../../supabase/local/database/load-rules.ts';
 import { projectApi } from '../project-api.ts';
+import { isExample } from '../site-settings.ts';
 import { fail } from './run-until-stopped.ts';
 
 /**
@@ -14,7 +15,8 @@ try {
   const env = loadEnv('production', process.cwd(), '');
   const url = env['VITE_SUPABASE_URL']?.trim() ?? '';
   const key = env['SUPABASE_SECRET_KEY']?.trim() ?? '';
-  if (!/^https?:/.test(url)) throw new Error('Set VITE_SUPABASE_URL to the URL of the project.');
+  if (!/^https?:/.test(url) || isExample(url))
+    throw new Error('Set VITE_SUPABASE_URL to the URL of the project.');
   if (key === '') {
     throw new Error(
       'Set SUPABASE_SECRET_KEY for this command only: SUPABASE_SECRET_KEY=… npm run rules:load',

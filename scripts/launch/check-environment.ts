@@ -1,3 +1,5 @@
+import { PUBLISHABLE_KEY } from '../../supabase/local/config/keys.ts';
+import { isExample, isSecretKey } from '../site-settings.ts';
 import type { Finding } from './finding.ts';
 import { isExampleAddress } from './placeholder-rules.ts';
 
@@ -15,34 +17,22 @@ interface Rule {
 const isNoPublicAddress = (value: string) =>
   !value.startsWith('https://') || isExampleAddress(value);
 
-/** The role in a legacy key, which is a JWT. */
-function roleOf(key: string): unknown {
-  try {
-    const claims = Buffer.from(key.split('.')[1] ?? '', 'base64url').toString();
-    return (JSON.parse(claims) as { role?: unknown }).role;
-  } catch {
-    return undefined;
-  }
-}
-const isSecret = (key: string) => key.startsWith('sb_secret_') || roleOf(key) === 'service_role';
-
 const RULES: readonly Rule[] = [
   { name: 'VITE_SITE_URL', isBroken: isNoPublicAddress, todo: ADDRESS },
   {
     name: 'VITE_SUPABASE_URL',
     // "/" means that the API is on the site's own origin.
-    isBroken: (value) =>
-      value !== '/' && (isNoPublicAddress(value) || value.includes('your-project-ref')),
+    isBroken: (value) => value !== '/' && (isNoPublicAddress(value) || isExample(value)),
     todo: 'Set the URL of the project.',
   },
   {
     name: 'VITE_SUPABASE_PUBLISHABLE_KEY',
-    isBroken: isSecret,
+    isBroken: isSecretKey,
     todo: 'This secret key grants full access and would be in every page: remove it, revoke it in the project, and set the publishable key.',
   },
   {
     name: 'VITE_SUPABASE_PUBLISHABLE_KEY',
-    isBroken: (value) => /local_stand_in|your_key/.test(value),
+    isBroken: (value) => value === PUBLISHABLE_KEY || isExample(value),
     todo: 'Set the publishable key of the project.',
   },
   { name: 'SITE_URL', isBroken: isNoPublicAddress, todo: ADDRESS },
