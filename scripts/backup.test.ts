@@ -115,6 +115,18 @@ it('replaces a folder only with --force, and keeps the old data', () => {
   expect(existsSync(join(dataDir, 'mine.txt'))).toBe(false);
 }, 120_000);
 
+it('leaves nothing that Git would commit', () => {
+  const git = (...words: string[]) =>
+    spawnSync('git', ['-C', folder, ...words], { encoding: 'utf8' }).stdout;
+  git('init', '--quiet');
+
+  expect(readdirSync(folder).some((name) => name.startsWith('local.before-'))).toBe(true);
+  expect(git('add', '--all', '--dry-run')).toBe('');
+  writeFileSync(join(folder, 'mine.txt'), '');
+  expect(git('add', '--all', '--dry-run')).toContain('mine.txt');
+  rmSync(join(folder, 'mine.txt'));
+});
+
 it('reports every changed, missing and added file, and restores nothing', async () => {
   const copy = copyOfBackup('damaged');
   const [first = '', second = ''] = readdirSync(join(copy, 'data/storage'));

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync, openAsBlob, readdirSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { projectFiles } from '../supabase/local/config/project-files.ts';
 import { lockDataFolder } from '../supabase/local/database/data-lock.ts';
 import type { Database } from '../supabase/local/database/database.ts';
 import { readMigrations } from '../supabase/local/database/migration-files.ts';
 import { openPglite } from '../supabase/local/database/pglite.ts';
+import { createPrivateFolder, IGNORE_FILE } from '../supabase/local/database/private-folder.ts';
 
 /** Raised when the backup's layout changes, so that an older checkout refuses it. */
 const FORMAT = 1;
@@ -15,7 +16,7 @@ const MANIFEST = 'manifest.json';
 const DUMP = 'database.tar';
 /** Everything else in the data folder: uploaded files and the outbox. */
 const DATA = 'data';
-const NOT_COPIED = ['database', 'running.pid'];
+const NOT_COPIED = ['database', 'running.pid', IGNORE_FILE];
 
 const manifestSchema = z.object({
   format: z.number(),
@@ -61,7 +62,8 @@ export async function backUp(dataDir: string, target: string): Promise<BackupFig
   const partial = `${target}.partial`;
   try {
     await rm(partial, { recursive: true, force: true });
-    await mkdir(join(partial, DATA), { recursive: true });
+    createPrivateFolder(partial);
+    await mkdir(join(partial, DATA));
     for (const name of await readdir(dataDir)) {
       if (NOT_COPIED.includes(name)) continue;
       await cp(join(dataDir, name), join(partial, DATA, name), { recursive: true });
@@ -116,7 +118,7 @@ export async function restore(
   const draft = `${dataDir}.restoring`;
   try {
     await rm(draft, { recursive: true, force: true });
-    await mkdir(dirname(draft), { recursive: true });
+    createPrivateFolder(draft);
     await cp(join(backup, DATA), draft, { recursive: true });
     const snapshot = await openAsBlob(join(backup, DUMP));
     const found = await withDatabase(join(draft, 'database'), readContents, snapshot);
@@ -242,11 +244,11 @@ function failOn(title: string, problems: readonly string[]): void {
   throw new Error([`${title}. Nothing was restored.`, ...problems].join('\n  '));
 }
 
-/** Every file of a backup but the manifest, by path. */
+/** Every file of a backup but the manifest and the one for Git, by path. */
 async function hashFiles(folder: string): Promise<Manifest['files']> {
   const paths = (await readdir(folder, { recursive: true }))
     .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => path !== MANIFEST)
+    .filter((path) => path !== MANIFEST && path !== IGNORE_FILE)
     .sort();
   const files: Manifest['files'] = [];
   for (const path of paths) {

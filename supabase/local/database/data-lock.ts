@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createPrivateFolder } from './private-folder.ts';
 
 /** Another process uses the same data folder. Two would overwrite each other's rows. */
 export class DataFolderInUseError extends Error {
@@ -16,7 +17,7 @@ const FILE = 'running.pid';
  */
 export function lockDataFolder(folder: string): () => void {
   const file = join(folder, FILE);
-  mkdirSync(folder, { recursive: true });
+  createPrivateFolder(folder);
   assertFolderFree(folder);
   rmSync(file, { force: true });
   try {
