@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { ensureFallbackFont, findOrInstallTestBrowser } from '../browser.ts';
-import { printFailures, printSlowest, printTotals, readReport } from '../test/reports.ts';
+import { printFailures, printSlowest, printTotals, resultsOf } from '../test/reports.ts';
 import { runSteps, seconds } from '../test/run-steps.ts';
 import { chooseSteps, REPORTS } from '../test/steps.ts';
 import { ensureTools } from '../tools.ts';
@@ -8,7 +8,8 @@ import { ensureTools } from '../tools.ts';
 /**
  * `npm test [job …] [--shard=1/2]`: runs every check, or only those of the named jobs, up to three
  * at a time; beside the browser tests only one, in the background. After a failure nothing new starts.
- * Ends with the slowest tests, the failed ones and one line of totals.
+ * Ends with the slowest tests, the failed ones and one line of totals, in which a step without a report of its
+ * tests counts as one.
  */
 const started = performance.now();
 let areStepsGreen = false;
@@ -21,14 +22,16 @@ try {
     process.env['CHROMIUM_PATH'] = findOrInstallTestBrowser();
     ensureFallbackFont();
   }
-  areStepsGreen = await runSteps(steps);
-  const results = steps.flatMap(({ report }) => (report === undefined ? [] : readReport(report)));
+  const outcomes = await runSteps(steps);
+  areStepsGreen = [...outcomes.values()].every(Boolean);
+  const results = resultsOf(steps, outcomes);
   printSlowest(results);
   printFailures(results);
   console.log(`\nFinished in ${seconds(started)}`);
-  printTotals(results, areStepsGreen);
+  printTotals(results);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  printTotals([], false);
+  const message = error instanceof Error ? error.message : String(error);
+  console.error(message);
+  printTotals([{ name: 'npm test', status: 'failed', milliseconds: 0, message }]);
 }
 process.exitCode = areStepsGreen ? 0 : 1;

@@ -54,14 +54,15 @@ function run({ name, args, env }: Step, isInBackground: boolean): Promise<boolea
 
 /**
  * Runs the steps in their order, as many at a time as there is room for; beside a timed step only short ones, in
- * the background. Once a step fails no other starts; those already running finish. Returns whether all passed.
+ * the background. Once a step fails no other starts; those already running finish. Returns by name whether each
+ * step that ran passed.
  */
-export async function runSteps(steps: readonly Step[]): Promise<boolean> {
+export async function runSteps(steps: readonly Step[]): Promise<Map<string, boolean>> {
   const names = new Set(steps.map(({ name }) => name));
   const waiting = [...steps];
-  const done = new Set<string>();
+  const done = new Map<string, boolean>();
   const running = new Map<Step, Promise<void>>();
-  const failed = new Set<string>();
+  let hasFailed = false;
   let programs = 0;
 
   const isTimed = () => [...running.keys()].some((step) => step.isTimed === true);
@@ -75,17 +76,17 @@ export async function runSteps(steps: readonly Step[]): Promise<boolean> {
     const ended = run(step, isTimed()).then((isPassed) => {
       running.delete(step);
       programs -= own;
-      done.add(name);
-      if (!isPassed) failed.add(name);
+      done.set(name, isPassed);
+      hasFailed ||= !isPassed;
     });
     running.set(step, ended);
   };
 
   while (waiting.length > 0 || running.size > 0) {
-    const next = failed.size === 0 ? waiting.find(isReady) : undefined;
+    const next = !hasFailed ? waiting.find(isReady) : undefined;
     if (next !== undefined && programs + (next.programs ?? 1) <= PROGRAMS) start(next);
     else if (running.size > 0) await Promise.race(running.values());
     else break;
   }
-  return failed.size === 0;
+  return done;
 }
