@@ -103,7 +103,9 @@ test.describe('when things go wrong', () => {
     await expect(dialog(page)).toContainText('It may be damaged.');
 
     await page.route('**/rest/v1/fleet?*', (route) =>
-      route.fulfill({ status: 503, json: { message: 'Down for a moment' } }),
+      route.request().method() === 'GET'
+        ? route.continue()
+        : route.fulfill({ status: 503, json: { message: 'Down for a moment' } }),
     );
     await field(page, /^Name/).fill('Never stored');
     await field(page, /^Axle count/).fill('5');
