@@ -76,6 +76,16 @@ it('says what to enter, then answers state by state', async () => {
   );
 });
 
+it('links only sources that have an address', async () => {
+  await enterCrown();
+  const illinois = await screen.findByRole('article', { name: 'Illinois' });
+  expect(illinois).toHaveTextContent('Illinois oversize permits, Note Trucking, undated');
+  const links = [...illinois.querySelectorAll('a')];
+  expect(
+    links.map((link) => link.getAttribute('href')).filter((href) => !href?.startsWith('http')),
+  ).toEqual([]);
+});
+
 it('changes the route with the keyboard and says which states don’t border', async () => {
   const user = await enterCrown();
   await user.click(await screen.findByRole('button', { name: 'Remove Illinois' }));

@@ -166,7 +166,10 @@ function SourceList({ evidence, state, sources }: SourceListProps) {
   const agencies = state.texts['issuing_agency'] ?? [];
   const texts = Object.values(state.texts).flat();
   const ids = [...new Set([...evidence, ...texts].flatMap(({ sourceIds }) => sourceIds))];
-  const known = ids.flatMap((id) => sources.get(id) ?? []);
+  const known = ids.flatMap((id) => {
+    const source = sources.get(id);
+    return source === undefined ? [] : [{ id, ...source }];
+  });
   const agency = agencies[0];
   const office = agency?.sourceIds.flatMap((id) => sources.get(id) ?? [])[0];
   return (
@@ -174,7 +177,7 @@ function SourceList({ evidence, state, sources }: SourceListProps) {
       {agency !== undefined && (
         <p>
           {agency.text}.{' '}
-          {office !== undefined && (
+          {office !== undefined && office.url !== '' && (
             <a href={office.url} className="link print:hidden" rel="noreferrer" target="_blank">
               Where we found it
             </a>
@@ -187,11 +190,15 @@ function SourceList({ evidence, state, sources }: SourceListProps) {
             {countOf(known.length, 'source')}
           </summary>
           <ul className="grid gap-2 pb-1">
-            {known.map(({ title, publisher, url, asOf }) => (
-              <li key={url}>
-                <a href={url} className="link" rel="noreferrer" target="_blank">
-                  {title}
-                </a>
+            {known.map(({ id, title, publisher, url, asOf }) => (
+              <li key={id}>
+                {url === '' ? (
+                  title
+                ) : (
+                  <a href={url} className="link" rel="noreferrer" target="_blank">
+                    {title}
+                  </a>
+                )}
                 , {publisher}, {asOf === '' ? 'undated' : asOf}
               </li>
             ))}
@@ -200,8 +207,8 @@ function SourceList({ evidence, state, sources }: SourceListProps) {
       )}
       {known.length > 0 && (
         <ol aria-label="Sources" className="hidden list-decimal pl-5 print:block">
-          {known.map(({ title, publisher, url, asOf }) => (
-            <li key={url} className="break-inside-avoid wrap-anywhere">
+          {known.map(({ id, title, publisher, url, asOf }) => (
+            <li key={id} className="break-inside-avoid wrap-anywhere">
               {[title, publisher, asOf === '' ? 'undated' : asOf, url].filter(Boolean).join(', ')}
             </li>
           ))}
