@@ -42,6 +42,8 @@ export default defineConfig({
   test: {
     // Two cores, and every database file holds an engine of its own.
     maxWorkers: 2,
+    // Tests cause failures that the site logs. Only a failed test's log is worth reading.
+    silent: 'passed-only',
     projects: [
       {
         ...shared,

@@ -62,7 +62,6 @@ export async function runSteps(steps: readonly Step[]): Promise<Map<string, bool
   const waiting = [...steps];
   const done = new Map<string, boolean>();
   const running = new Map<Step, Promise<void>>();
-  let hasFailed = false;
   let programs = 0;
 
   const isTimed = () => [...running.keys()].some((step) => step.isTimed === true);
@@ -77,13 +76,13 @@ export async function runSteps(steps: readonly Step[]): Promise<Map<string, bool
       running.delete(step);
       programs -= own;
       done.set(name, isPassed);
-      hasFailed ||= !isPassed;
     });
     running.set(step, ended);
   };
 
   while (waiting.length > 0 || running.size > 0) {
-    const next = !hasFailed ? waiting.find(isReady) : undefined;
+    const hasFailed = [...done.values()].includes(false);
+    const next = hasFailed ? undefined : waiting.find(isReady);
     if (next !== undefined && programs + (next.programs ?? 1) <= PROGRAMS) start(next);
     else if (running.size > 0) await Promise.race(running.values());
     else break;

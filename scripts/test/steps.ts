@@ -110,7 +110,11 @@ function shortSteps(): Step[] {
       ],
     },
     { name: 'database types', job: 'static', args: ['scripts/run.mjs', 'types', '--check'] },
-    { name: 'unused code', job: 'static', args: [bin('knip/bin/knip.js')] },
+    {
+      name: 'unused code',
+      job: 'static',
+      args: [bin('knip/bin/knip.js'), '--treat-config-hints-as-errors'],
+    },
     { name: 'town list', job: 'static', args: ['scripts/run.mjs', 'towns', '--check'] },
     {
       name: 'format',
