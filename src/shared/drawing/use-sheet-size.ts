@@ -1,13 +1,12 @@
 import { useCallback, useState, type RefCallback } from 'react';
-import { flushSync } from 'react-dom';
 import { useIsHydrated } from '@/shared/lib/use-is-hydrated';
 import type { SheetSize } from './layout/view';
 
 /**
  * Returns the size of the element that gets the ref, updated on resize. It is null in the first render and set
  * before the first paint: draw nothing until then, or everything is drawn twice. On the server, while a prerendered
- * page hydrates, while the element is hidden, on paper, and in the first frame of a drawing that is `drawnLater`,
- * it is `initial`, which must be a constant.
+ * page hydrates, while the element is hidden, and in the first frame of a drawing that is `drawnLater`, it is
+ * `initial`, which must be a constant.
  */
 export function useSheetSize(
   initial: SheetSize,
@@ -30,20 +29,11 @@ export function useSheetSize(
       // waits is measured afterwards, by the observer.
       const isDrawn = !drawnLater && !(element.firstElementChild instanceof HTMLImageElement);
       if (isDrawn) measure();
-      // The browser prints what is there when the event ends, so a drawing for a wide screen would shrink.
-      const drawForPaper = () => {
-        flushSync(() => {
-          setSize(initial);
-        });
-      };
-      window.addEventListener('beforeprint', drawForPaper);
-      window.addEventListener('afterprint', measure);
-      const observer = 'ResizeObserver' in window ? new ResizeObserver(measure) : null;
-      observer?.observe(element);
+      if (!('ResizeObserver' in window)) return undefined;
+      const observer = new ResizeObserver(measure);
+      observer.observe(element);
       return () => {
-        window.removeEventListener('beforeprint', drawForPaper);
-        window.removeEventListener('afterprint', measure);
-        observer?.disconnect();
+        observer.disconnect();
       };
     },
     [initial, drawnLater],

@@ -5,9 +5,12 @@ import { LoadDrawing } from '@/shared/drawing/load-drawing';
 import { cn } from '@/shared/lib/cn';
 import { groupsOver, type RankedRig } from '../model/combinations';
 import { TooMuch } from './too-much';
+import { useIsPrinting } from './use-is-printing';
 
 /** How many rigs get a drawing; the rest would be far down the page. */
 const SHOWN = 3;
+/** Width of a drawing on paper: one for a wide screen would shrink there. */
+const PAPER_PX = 680;
 
 interface RigListProps {
   ranked: readonly RankedRig[];
@@ -16,6 +19,7 @@ interface RigListProps {
 
 /** The fleet's combinations for the load, best first, drawn to scale with the load on them. */
 export const RigList = memo(function RigList({ ranked, size }: RigListProps) {
+  const isPrinting = useIsPrinting();
   const fitting = ranked.filter(({ misfits }) => misfits.length === 0);
   if (fitting.length === 0) {
     return <TooMuch />;
@@ -44,7 +48,12 @@ export const RigList = memo(function RigList({ ranked, size }: RigListProps) {
             </ul>
           </div>
           {misfits.length === 0 && (
-            <div className="min-w-0">
+            <div
+              // A new drawing measures its place at once.
+              key={String(isPrinting)}
+              className="min-w-0"
+              style={isPrinting ? { width: PAPER_PX } : undefined}
+            >
               <LoadDrawing
                 {...size}
                 deck={rig.deck}
