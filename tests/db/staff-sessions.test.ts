@@ -79,7 +79,7 @@ describe('With the setting on, staff without a second factor have no staff right
       const { data, error } = await project.as(person).from(name).select('id').limit(1);
       const others = await project.as('broker').from(name).select('id').limit(1);
       expect([name, data, error?.code]).toEqual([name, others.data, others.error?.code]);
-      expect(data ?? []).toEqual([]);
+      if (name.startsWith('admin_')) expect(data ?? []).toEqual([]);
     }
   });
 

@@ -82,7 +82,7 @@ describe.each(Object.keys(FORMS) as (keyof typeof FORMS)[])('%s', (table) => {
 
 describe('Required text', () => {
   it.each([
-    ['quotes', ['customer_name', 'phone', 'origin', 'destination', 'equipment']],
+    ['quotes', ['customer_name', 'phone', 'origin', 'destination']],
     ['contact_messages', ['name', 'subject']],
     ['job_applications', ['job_title', 'first_name', 'last_name', 'phone']],
   ] as const)('in %s cannot be blank', async (table, columns) => {
