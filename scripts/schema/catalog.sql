@@ -1,39 +1,64 @@
--- Everything that migrations can create, one fact per row. Two databases with the same rows have the same
--- schema. Run it as role postgres with the same search path on both. Partitions are left out, because
--- which exist depends on the date.
-with ours as (
-  select oid from pg_namespace where nspname in ('public', 'private')
+-- Everything that migrations can create or change, one fact per row. Two databases with the same rows have the
+-- same schema. Run it as role postgres with the same search path on both. Partitions are left out, because
+-- which exist depends on the date, and so is what extensions create. Grants are written out even where they
+-- are Postgres' defaults: whether they are stored depends on what was granted and revoked before.
+with schemas as (
+  select * from pg_namespace
+  where nspname !~ '^pg_' and nspname not in ('information_schema', 'supabase_migrations', 'embedded_backend')
+),
+-- The other schemas belong to Supabase: their rows aren't part of our schema.
+ours as (
+  select oid from schemas
+  where nspname not in ('auth', 'cron', 'extensions', 'net', 'realtime', 'storage', 'vault')
+),
+members as (
+  select classid, objid from pg_depend where deptype = 'e'
 ),
 relations as (
-  select * from pg_class where relnamespace in (select oid from ours) and not relispartition
+  select * from pg_class
+  where relnamespace in (select oid from schemas) and not relispartition
+    and ('pg_class'::regclass, oid) not in (select classid, objid from members)
+),
+routines as (
+  select * from pg_proc
+  where pronamespace in (select oid from schemas)
+    and ('pg_proc'::regclass, oid) not in (select classid, objid from members)
 ),
 facts as (
   select format(
     'schema %s owner %s grants %s',
-    nspname, nspowner::regrole, (select string_agg(x::text, ',' order by x::text) from unnest(nspacl) as x)
+    nspname, nspowner::regrole,
+    (
+      select string_agg(x::text, ',' order by x::text)
+      from unnest(coalesce(nspacl, acldefault('n', nspowner))) as x
+    )
   ) as fact
-  from pg_namespace where oid in (select oid from ours)
+  from schemas
 
   union all
   select format('extension %s in %s', extname, extnamespace::regnamespace) from pg_extension
 
   union all
   select format(
-    '%s %s owner %s grants %s options %s row level security %s, forced %s',
+    '%s %s in %s owner %s grants %s options %s row level security %s, forced %s persistence %s replica identity %s',
     case relkind
       when 'r' then 'table' when 'p' then 'partitioned table' when 'v' then 'view'
       when 'm' then 'materialized view' when 'S' then 'sequence' when 'c' then 'composite type'
       else relkind::text
     end,
-    oid::regclass, relowner::regrole,
-    (select string_agg(x::text, ',' order by x::text) from unnest(relacl) as x),
-    array_to_string(reloptions, ','), relrowsecurity, relforcerowsecurity
+    oid::regclass, relnamespace::regnamespace, relowner::regrole,
+    (
+      select string_agg(x::text, ',' order by x::text)
+      from unnest(coalesce(relacl, acldefault(case relkind when 'S' then 's'::"char" else 'r' end, relowner))) as x
+    ),
+    array_to_string(reloptions, ','), relrowsecurity, relforcerowsecurity, relpersistence, relreplident
   )
   from relations where relkind not in ('i', 'I')
 
   union all
   select format(
-    'column %s.%s #%s %s %s default %s generated %s identity %s collation %s statistics %s grants %s',
+    'column %s.%s #%s %s %s default %s generated %s identity %s collation %s statistics %s options %s storage %s '
+    'compression %s grants %s',
     attrelid::regclass, attname,
     (
       select count(*) from pg_attribute as earlier
@@ -41,7 +66,7 @@ facts as (
         and not earlier.attisdropped
     ),
     format_type(atttypid, atttypmod), case when attnotnull then 'not null' else 'null' end, pg_get_expr(adbin, adrelid), attgenerated, attidentity,
-    attcollation::regcollation, attstattarget,
+    attcollation::regcollation, attstattarget, attoptions, attstorage, attcompression,
     (select string_agg(x::text, ',' order by x::text) from unnest(attacl) as x)
   )
   from pg_attribute as a
@@ -60,12 +85,16 @@ facts as (
   select format('view %s as %s', oid::regclass, pg_get_viewdef(oid)) from relations where relkind in ('v', 'm')
 
   union all
-  select format('index %s', pg_get_indexdef(indexrelid)) from pg_index
+  select format('rule %s, enabled %s', pg_get_ruledef(oid), ev_enabled) from pg_rewrite
+  where rulename <> '_RETURN' and ev_class in (select oid from relations)
+
+  union all
+  select format('index %s, replica identity %s', pg_get_indexdef(indexrelid), indisreplident) from pg_index
   where indrelid in (select oid from relations)
 
   union all
   select format('statistics %s', pg_get_statisticsobjdef(oid)) from pg_statistic_ext
-  where stxnamespace in (select oid from ours)
+  where stxnamespace in (select oid from schemas)
 
   union all
   select format(
@@ -73,29 +102,45 @@ facts as (
     pg_get_constraintdef(oid)
   )
   from pg_constraint
-  where connamespace in (select oid from ours)
-    and not exists (select from pg_class where pg_class.oid = conrelid and relispartition)
+  where connamespace in (select oid from schemas) and (conrelid = 0 or conrelid in (select oid from relations))
 
   union all
   select format(
-    'type %s %s owner %s grants %s',
-    oid::regtype,
+    'type %s in %s %s owner %s grants %s',
+    oid::regtype, typnamespace::regnamespace,
     case typtype
       when 'e' then (select string_agg(enumlabel, ',' order by enumsortorder) from pg_enum where enumtypid = t.oid)
       else format('%s not null %s default %s', format_type(typbasetype, typtypmod), typnotnull, typdefault)
     end,
-    typowner::regrole, (select string_agg(x::text, ',' order by x::text) from unnest(typacl) as x)
+    typowner::regrole,
+    (
+      select string_agg(x::text, ',' order by x::text)
+      from unnest(coalesce(typacl, acldefault('T', typowner))) as x
+    )
   )
-  from pg_type as t where typtype in ('e', 'd') and typnamespace in (select oid from ours)
+  from pg_type as t
+  where typtype in ('e', 'd') and typnamespace in (select oid from schemas)
+    and ('pg_type'::regclass, oid) not in (select classid, objid from members)
 
   union all
   select format(
-    'function %s owner %s grants %s definition %s',
-    oid::regprocedure, proowner::regrole,
-    (select string_agg(x::text, ',' order by x::text) from unnest(proacl) as x),
-    md5(pg_get_functiondef(oid))
+    'function %s in %s owner %s grants %s definition %s',
+    oid::regprocedure, pronamespace::regnamespace, proowner::regrole,
+    (
+      select string_agg(x::text, ',' order by x::text)
+      from unnest(coalesce(proacl, acldefault('f', proowner))) as x
+    ),
+    case when prokind <> 'a' then md5(pg_get_functiondef(oid)) end
   )
-  from pg_proc where prokind <> 'a' and pronamespace in (select oid from ours)
+  from routines
+
+  union all
+  select format(
+    'aggregate %s of %s by %s, combined by %s, final %s, initial %s, sorted by %s, state %s',
+    aggfnoid::regprocedure, aggkind, aggtransfn, aggcombinefn, aggfinalfn, agginitval, aggsortop::regoperator,
+    aggtranstype::regtype
+  )
+  from pg_aggregate where aggfnoid in (select oid from routines)
 
   union all
   select format(
@@ -110,10 +155,19 @@ facts as (
   where not tgisinternal and tgparentid = 0 and tgname not like '%embedded_capture'
 
   union all
+  select format('event trigger %s on %s %s executes %s, enabled %s', evtname, evtevent, evttags, evtfoid::regproc, evtenabled)
+  from pg_event_trigger
+
+  union all
   select format('comment on %s %s: %s', type, identity, description)
   from pg_description, pg_identify_object(classoid, objoid, objsubid)
-  where (schema in ('public', 'private') or type in ('policy', 'trigger', 'table constraint'))
-    and objoid >= 16384 -- The first id of an object that didn't come with Postgres.
+  where (
+      schema in (select nspname from schemas)
+      or type in ('schema', 'extension', 'publication', 'policy', 'trigger', 'table constraint', 'rule')
+    )
+    -- The first id of an object that didn't come with Postgres, as schema public did.
+    and (objoid >= 16384 or identity = 'public')
+    and (classoid, objoid) not in (select classid, objid from members)
 
   union all
   select format(
@@ -128,17 +182,35 @@ facts as (
   where setdatabase = (select oid from pg_database where datname = current_database())
 
   union all
-  select format('published %s.%s in %s', schemaname, tablename, pubname) from pg_publication_tables
+  select format(
+    'published %s.%s in %s, columns %s, where %s',
+    relnamespace::regnamespace, relname, pubname,
+    (
+      select string_agg(attname, ',' order by attnum) from pg_attribute
+      where attrelid = prrelid and attnum = any (prattrs)
+    ),
+    pg_get_expr(prqual, prrelid)
+  )
+  from pg_publication_rel
+    join pg_publication on pg_publication.oid = prpubid
+    join pg_class on pg_class.oid = prrelid
 
   union all
-  select format('publication %s: %s %s %s %s %s', pubname, pubinsert, pubupdate, pubdelete, pubtruncate, pubviaroot)
+  select format('published schema %s in %s', pnnspid::regnamespace, pubname)
+  from pg_publication_namespace join pg_publication on pg_publication.oid = pnpubid
+
+  union all
+  select format(
+    'publication %s owner %s: %s %s %s %s %s, all tables %s',
+    pubname, pubowner::regrole, pubinsert, pubupdate, pubdelete, pubtruncate, pubviaroot, puballtables
+  )
   from pg_publication
 
   union all
-  select format('scheduled job %s: %s %s', jobname, schedule, command) from cron.job
+  select format('scheduled job %s: %s %s, active %s', jobname, schedule, command, active) from cron.job
 
   union all
-  select format('bucket %s: public %s, limit %s, types %s', id, public, file_size_limit, allowed_mime_types)
+  select format('bucket %s: name %s, public %s, limit %s, types %s', id, name, public, file_size_limit, allowed_mime_types)
   from storage.buckets
 
   -- Rows that the schema comes with. Their ids and times differ from database to database.
@@ -156,7 +228,7 @@ facts as (
         true, false, ''
       )
     ))[1]::text
-  from relations where relkind = 'r'
+  from relations where relkind = 'r' and relnamespace in (select oid from ours)
 )
 -- Definitions and comments have line breaks. Tables without rows have no fact about them.
 select replace(fact, E'\n', ' ') as fact from facts where fact is not null order by fact collate "C";

@@ -26,7 +26,8 @@ writeFileSync(
    create trigger touch before update on public.trucks for each row execute function private.touch();
    create view public.idle_trucks with (security_invoker = true) as
      select id from public.trucks where state = 'idle';
-   insert into public.trucks (number) values (7);`,
+   insert into public.trucks (number) values (7);
+   create table public.depots (id bigint generated always as identity primary key, name text not null);`,
 );
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -77,7 +78,7 @@ describe('the catalog', () => {
     [
       'a value of an enum',
       `alter type public.truck_state add value 'parked'`,
-      /^\+ type truck_state idle,hauling,parked /,
+      /^\+ type truck_state in public idle,hauling,parked /,
     ],
     [
       'a trigger',
@@ -112,7 +113,97 @@ describe('the catalog', () => {
     [
       'a scheduled job',
       `select cron.schedule('tidy', '* * * * *', 'select 1')`,
-      /^\+ scheduled job tidy: /,
+      /^\+ scheduled job tidy: .*, active t$/,
+    ],
+    [
+      'a replica identity',
+      'alter table public.trucks replica identity full',
+      /^\+ table trucks .* replica identity f/,
+    ],
+    [
+      'the index of a replica identity',
+      'alter table public.trucks replica identity using index trucks_pkey',
+      /^\+ index CREATE UNIQUE INDEX trucks_pkey .* replica identity t/,
+    ],
+    [
+      'a published column list and row filter',
+      'alter publication supabase_realtime set table public.trucks (id, number) where (id is not null)',
+      /^\+ published public\.trucks in supabase_realtime, columns id,number, where \(id IS NOT NULL\)/,
+    ],
+    [
+      'the storage of a column',
+      'alter table public.depots alter column name set storage external',
+      /^\+ column depots\.name .* storage e /,
+    ],
+    [
+      'the compression of a column',
+      'alter table public.depots alter column name set compression pglz',
+      /^\+ column depots\.name .* compression p /,
+    ],
+    [
+      'the persistence of a table',
+      'alter table public.depots set unlogged',
+      /^\+ table depots .* persistence u /,
+    ],
+    [
+      'an aggregate',
+      'create aggregate private.total (integer) (sfunc = int4pl, stype = integer)',
+      /^\+ aggregate private\.total\(integer\) of n by int4pl/,
+    ],
+    [
+      'a rule',
+      'create rule keep as on delete to public.depots do instead nothing',
+      /^\+ rule CREATE RULE keep AS /,
+    ],
+    [
+      'a table in another schema',
+      'create schema audit; create table audit.changes (id integer)',
+      /^\+ column audit\.changes\.id /,
+    ],
+    [
+      'a row in another schema',
+      'insert into audit.changes values (1)',
+      /^\+ rows of audit\.changes: 1 /,
+    ],
+    [
+      'a function in extensions',
+      'create function extensions.f() returns integer language sql return 1',
+      /^\+ function f\(\) in extensions /,
+    ],
+    [
+      'a comment on a schema',
+      `comment on schema private is 'Internals.'`,
+      /^\+ comment on schema private: Internals\.$/,
+    ],
+    [
+      'a comment on schema public',
+      `comment on schema public is 'The API.'`,
+      /^\+ comment on schema public: The API\.$/,
+    ],
+    [
+      'a comment on an extension',
+      `create extension citext with schema extensions; comment on extension citext is 'Text.'`,
+      /^\+ comment on extension citext: Text\.$/,
+    ],
+    [
+      'a grant on a schema',
+      'grant create on schema extensions to authenticated',
+      /^\+ schema extensions .*authenticated=UC\/postgres/,
+    ],
+    [
+      'a grant on a table of Supabase',
+      'grant select on storage.objects to authenticator',
+      /^\+ table storage\.objects .*authenticator=r\/postgres/,
+    ],
+    [
+      'a policy on buckets',
+      'create policy "Anyone can list buckets" on storage.buckets for select using (true)',
+      /^\+ policy Anyone can list buckets on storage\.buckets: /,
+    ],
+    [
+      'the name of a bucket',
+      `update storage.buckets set name = 'files' where id = 'papers'`,
+      /^\+ bucket papers: name files,/,
     ],
     ['a row', 'update public.trucks set number = 8', /^\+ rows of trucks: 1 /],
   ])('shows a change of %s', async (_, change, line) => {
@@ -129,6 +220,18 @@ describe('the catalog', () => {
     await project.local.exec(
       'update public.trucks set id = gen_random_uuid(), changed_at = clock_timestamp()',
     );
+
+    expect(compareCatalogs(await read(), before)).toEqual([]);
+  });
+
+  it.each([
+    ['table', 'grant all on public.depots to postgres'],
+    ['sequence', 'grant all on sequence public.depots_id_seq to postgres'],
+    ['function', 'grant execute on function private.answer() to postgres'],
+    ['schema', 'grant all on schema audit to postgres'],
+    ['type', 'grant usage on type public.truck_state to postgres'],
+  ])('ignores that the default grants of a %s are stored', async (_, grant) => {
+    await project.local.exec(grant);
 
     expect(compareCatalogs(await read(), before)).toEqual([]);
   });

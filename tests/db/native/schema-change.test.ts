@@ -136,7 +136,7 @@ describe('a deployed project', () => {
 
     const { file, differences } = await writeMigration(project, 'count_trucks', server.url);
 
-    expect(differences).toEqual(['- scheduled job count-trucks: * * * * * select 1']);
+    expect(differences).toEqual(['- scheduled job count-trucks: * * * * * select 1, active t']);
     const path = join(migrationsOf(project), file ?? '');
     expect(readFileSync(path, 'utf8')).toMatch(/^-- The Supabase CLI can’t generate this change\./);
     rmSync(path);
