@@ -1,7 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readDeployed } from '../../supabase/local/database/deployed.ts';
-import { type Migration, sha256 } from '../../supabase/local/database/migration-files.ts';
+import { type Migration, readSqlFiles } from '../../supabase/local/database/migration-files.ts';
 
 /** The schema's folders in a project folder. */
 export const migrationsOf = (project: string) => join(project, 'supabase/migrations');
@@ -22,15 +21,16 @@ export function schemaFileName({ name }: Migration, position: number): string {
   return `${String((position + 1) * 10).padStart(4, '0')}_${name}.sql`;
 }
 
-/** The files of `supabase/schemas` in order, in a form that can be applied like migrations. */
+/**
+ * The files of `supabase/schemas` in order, in a form that can be applied like migrations.
+ *
+ * @throws Error when there are none, because a migration to an empty schema would drop everything; as
+ * {@link readSqlFiles}.
+ */
 export function readSchemas(folder: string): Migration[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .sort()
-    .flatMap((file) => {
-      const [, version, name] = /^(\d{4})_(.+)\.sql$/.exec(file) ?? [];
-      if (version === undefined || name === undefined) return [];
-      const sql = readFileSync(join(folder, file), 'utf8');
-      return [{ version, name, file, sql, hash: sha256(sql) }];
-    });
+  const files = readSqlFiles(folder, /^(\d{4})_(.+)\.sql$/, '0010_loads.sql');
+  if (files.length === 0) {
+    throw new Error(`${folder} is missing or has no SQL files. Restore it from git.`);
+  }
+  return files;
 }

@@ -154,6 +154,12 @@ describe('file names', () => {
     ]);
   });
 
+  it('may not start with the same number', () => {
+    expect(checkFileNames(['0010_loads.sql', '0010_offers.sql'], 'numbered', now)).toEqual([
+      '0010_offers.sql starts with the same number as 0010_loads.sql.',
+    ]);
+  });
+
   it('are numbered in supabase/schemas', () => {
     expect(checkFileNames(['0010_loads.sql', '20260304050607_x.sql'], 'numbered', now)).toEqual([
       '20260304050607_x.sql needs a name like 0010_loads.sql.',

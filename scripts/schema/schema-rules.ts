@@ -110,9 +110,13 @@ export function checkFileNames(
   const pattern = kind === 'dated' ? /^(\d{14})_[a-z0-9_]+\.sql$/ : /^(\d{4})_[a-z0-9_]+\.sql$/;
   const example = kind === 'dated' ? '20260131120000_loads.sql' : '0010_loads.sql';
   const today = now.toISOString().replaceAll(/\D/g, '').slice(0, 14);
+  const versions = new Map<string, string>();
   return names.flatMap((name) => {
     const version = pattern.exec(name)?.[1];
     if (version === undefined) return [`${name} needs a name like ${example}.`];
+    const earlier = versions.get(version);
+    if (earlier !== undefined) return [`${name} starts with the same number as ${earlier}.`];
+    versions.set(version, name);
     if (kind === 'dated' && version > today) {
       return [`${name} is dated in the future. New migrations must sort after it.`];
     }
@@ -123,6 +127,7 @@ export function checkFileNames(
 /** The SQL files of a folder, in the order they are applied. */
 export function readSchemaFiles(folder: string): SchemaFile[] {
   return readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
     .sort()
     .map((file) => ({ file, sql: readFileSync(join(folder, file), 'utf8') }));
 }

@@ -12,18 +12,42 @@ export interface Migration {
   hash: string;
 }
 
-const FILE_NAME = /^(\d{14})_(.+)\.sql$/;
+/**
+ * A folder's migrations in order; empty when the folder doesn't exist.
+ *
+ * @throws as {@link readSqlFiles}.
+ */
+export const readMigrations = (folder: string): Migration[] =>
+  readSqlFiles(folder, /^(\d{14})_(.+)\.sql$/, '20260131120000_loads.sql');
 
-/** A folder's migrations in order; empty when the folder doesn't exist. */
-export function readMigrations(folder: string): Migration[] {
+/**
+ * A folder's SQL files in order, with line breaks as in git; empty when the folder doesn't exist. Ignores other
+ * files.
+ *
+ * @param pattern matches a name's version and the rest of it.
+ * @param example of a name.
+ * @throws Error that names an SQL file whose name doesn't match, or two with the same version.
+ */
+export function readSqlFiles(folder: string, pattern: RegExp, example: string): Migration[] {
   if (!existsSync(folder)) return [];
+  const versions = new Map<string, string>();
   return readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
     .sort()
-    .flatMap((file) => {
-      const [, version, name] = FILE_NAME.exec(file) ?? [];
-      if (version === undefined || name === undefined) return [];
-      const sql = readFileSync(join(folder, file), 'utf8');
-      return [{ version, name, file, sql, hash: sha256(sql) }];
+    .map((file) => {
+      const [, version, name] = pattern.exec(file) ?? [];
+      if (version === undefined || name === undefined) {
+        throw new Error(`${join(folder, file)} would be skipped: give it a name like ${example}.`);
+      }
+      const earlier = versions.get(version);
+      if (earlier !== undefined) {
+        throw new Error(
+          `${earlier} and ${file} in ${folder} start with the same number: change one.`,
+        );
+      }
+      versions.set(version, file);
+      const sql = readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n');
+      return { version, name, file, sql, hash: sha256(sql) };
     });
 }
 
