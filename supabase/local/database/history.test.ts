@@ -56,6 +56,14 @@ it('rejects an edited file by its name, and says what a reset deletes', async ()
   );
 });
 
+it('names the folder in the command for data elsewhere', async () => {
+  writeFileSync(FIRST, 'select 1');
+
+  await expect(
+    checkHistory(database, readMigrations(folder), { dataDir: resolve('/data') }),
+  ).rejects.toThrow('run "DATA_DIR=/data npm run reset", which deletes the local data in /data (');
+});
+
 it('counts the other edited files', async () => {
   writeFileSync(FIRST, 'select 1');
   writeFileSync(SECOND, 'select 2');

@@ -71,7 +71,8 @@ function startOver({ kind }: Database, dataDir: string | undefined): string {
   if (dataDir === undefined) return 'The data is in memory: restart to start over.';
   const near = relative('.', dataDir);
   const folder = near.startsWith('..') ? dataDir : near;
-  return `Stop the site if it runs, then run "npm run reset", which deletes the local data in ${folder} (database, files and emails) and starts over with demo data.`;
+  const command = near === '.local' ? 'npm run reset' : `DATA_DIR=${folder} npm run reset`;
+  return `Stop the site if it runs, then run "${command}", which deletes the local data in ${folder} (database, files and emails) and starts over with demo data.`;
 }
 
 /** The applied migrations, with the file's hash if the stand-in applied them. */
