@@ -71,6 +71,14 @@ it('names a deployed migration that was deleted', () => {
   ]);
 });
 
+it('names a new migration dated before a deployed one', () => {
+  writeFileSync(path('20251231000000_offers.sql'), 'select 2');
+
+  expect(changed()).toEqual([
+    'Migration 20251231000000_offers.sql is dated before 20260101000000_loads.sql, which is deployed. Rename it with a later date, because "supabase db push" refuses it.',
+  ]);
+});
+
 it('finds every deployed migration of this project unchanged', () => {
   const { migrations } = projectFiles;
 

@@ -33,13 +33,24 @@ export function readDeployed(migrationsDir: string): Deployed | undefined {
   return deployed;
 }
 
-/** The deployed migrations that were edited, renamed or deleted: a sentence for each that names the file. */
+/**
+ * The deployed migrations that were edited, renamed or deleted, and the new ones that are dated before a deployed
+ * one: a sentence for each that names the file.
+ */
 export function changedAfterDeployment(
   migrations: readonly Migration[],
   deployed: Deployed | undefined,
 ): string[] {
   const files = new Map(migrations.map((migration) => [migration.file, migration]));
-  return [...(deployed?.migrations ?? [])].flatMap(([file, hash]) => {
+  const last = [...(deployed?.migrations.keys() ?? [])].sort().at(-1) ?? '';
+  const renamedHashes = new Set(
+    [...(deployed?.migrations ?? [])].flatMap(([file, hash]) => (files.has(file) ? [] : [hash])),
+  );
+  const early = migrations.filter(
+    ({ file, hash }) =>
+      file < last && deployed?.migrations.has(file) === false && !renamedHashes.has(hash),
+  );
+  const changed = [...(deployed?.migrations ?? [])].flatMap(([file, hash]) => {
     const found = files.get(file);
     if (found?.hash === hash) return [];
     if (found !== undefined) {
@@ -56,4 +67,11 @@ export function changedAfterDeployment(
         : `Migration ${file} is deployed and was renamed to ${renamed.file}. Undo that.`,
     ];
   });
+  return [
+    ...changed,
+    ...early.map(
+      ({ file }) =>
+        `Migration ${file} is dated before ${last}, which is deployed. Rename it with a later date, because "supabase db push" refuses it.`,
+    ),
+  ];
 }
