@@ -94,12 +94,12 @@ it('refuses a deployed migration that was edited, and records nothing', () => {
 it.each([
   ['a wrong project ref', () => mark('my-project'), '"my-project" is no project ref'],
   [
-    'an old supabase/schemas',
+    'a lost record',
     () => {
       mkdirSync(path('schemas'));
       mark();
     },
-    'exists already',
+    'Restore supabase/deployed from git',
   ],
   [
     'a config.toml without [db.migrations]',

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   changedAfterDeployment,
@@ -7,7 +7,7 @@ import {
   readDeployed,
 } from '../../supabase/local/database/deployed.ts';
 import { readMigrations } from '../../supabase/local/database/migration-files.ts';
-import { migrationsOf, schemaFileName, schemasOf } from './schema-folders.ts';
+import { migrationsOf, refuseLostRecord, schemaFileName, schemasOf } from './schema-folders.ts';
 
 const HEADER =
   '# Written by `npm run mark-deployed`. Hosted projects have applied these migrations: never change them.';
@@ -28,7 +28,7 @@ export interface Marked {
  *
  * @param project the folder that contains `supabase/`.
  * @throws Error, before it writes anything, when the ref is wrong, there are no migrations, a deployed one was
- * changed, or `supabase/schemas` exists before the first deployment.
+ * changed, or `supabase/schemas` exists without the record.
  */
 export function markDeployed(project: string, ref: string, now = new Date()): Marked {
   if (!/^[a-z]{20}$/.test(ref)) {
@@ -56,10 +56,8 @@ export function markDeployed(project: string, ref: string, now = new Date()): Ma
 
 /** Copies the migrations to `supabase/schemas` and names that folder in `config.toml`. */
 function startSchemas(project: string): void {
+  refuseLostRecord(project);
   const schemas = schemasOf(project);
-  if (existsSync(schemas)) {
-    throw new Error(`${schemas} exists already. Delete it: the migrations are copied there.`);
-  }
   const config = join(project, 'supabase/config.toml');
   const toml = withSchemaPaths(readFileSync(config, 'utf8'));
   mkdirSync(schemas);

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readDeployed } from '../../supabase/local/database/deployed.ts';
 import { type Migration, readSqlFiles } from '../../supabase/local/database/migration-files.ts';
@@ -14,6 +15,18 @@ export function sourceFolder(project: string): { folder: string; kind: 'dated' |
   return readDeployed(migrationsOf(project)) === undefined
     ? { folder: migrationsOf(project), kind: 'dated' }
     : { folder: schemasOf(project), kind: 'numbered' };
+}
+
+/**
+ * Checks the record of a project whose `supabase/deployed` is missing.
+ *
+ * @throws Error when there is a `supabase/schemas`, which only a deployment creates.
+ */
+export function refuseLostRecord(project: string): void {
+  if (!existsSync(schemasOf(project))) return;
+  throw new Error(
+    'supabase/schemas exists, but the record of the deployment is missing. Restore supabase/deployed from git.',
+  );
 }
 
 /** The names of the files that `supabase/schemas` gets for a project's migrations: `0010_loads.sql`. */

@@ -6,7 +6,7 @@ import { applyMigrations } from '../../supabase/local/database/migrate.ts';
 import { type Migration, readMigrations } from '../../supabase/local/database/migration-files.ts';
 import { compareCatalogs, readCatalog } from './catalog.ts';
 import { createProjectDatabase, type ProjectDatabase } from './project-database.ts';
-import { migrationsOf, readSchemas, schemasOf } from './schema-folders.ts';
+import { migrationsOf, readSchemas, refuseLostRecord, schemasOf } from './schema-folders.ts';
 import { runSupabaseCli } from './supabase-cli.ts';
 
 /** A migration that {@link writeMigration} wrote. */
@@ -49,9 +49,27 @@ export function writeMigration(
     const migrations = readMigrations(migrationsOf(project));
     const file = `${nextVersion(migrations)}_${name}.sql`;
     writeFileSync(join(migrationsOf(project), file), diff(project, migrated, declared));
-    await applyMigrations(migrated.database, readMigrations(migrationsOf(project)));
+    await applyGenerated(project, file, migrated);
     return { file, differences: await compare() };
   });
+}
+
+/** Applies a migration that was just written, and deletes it if it fails: it would fail every later run. */
+async function applyGenerated(
+  project: string,
+  file: string,
+  { database }: ProjectDatabase,
+): Promise<void> {
+  try {
+    await applyMigrations(database, readMigrations(migrationsOf(project)));
+  } catch (error) {
+    rmSync(join(migrationsOf(project), file));
+    const why = error instanceof Error ? error.message : String(error);
+    throw new Error(
+      `The generated migration doesn’t work and was deleted. Edit supabase/schemas in steps and generate a migration for each: for example, first add a value to an enum, then use it.\n${why}`,
+      { cause: error },
+    );
+  }
 }
 
 interface Both {
@@ -69,6 +87,7 @@ async function withBoth<T>(
 ): Promise<T> {
   const deployed = readDeployed(migrationsOf(project));
   if (deployed === undefined) {
+    refuseLostRecord(project);
     throw new Error(
       'Nothing is deployed yet: edit the file in supabase/migrations and run "npm run reset".',
     );

@@ -27,6 +27,7 @@ create schema private;
 alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
 `;
 const TRUCKS = `
+create type public.truck_state as enum ('idle');
 create table public.trucks (
   id uuid primary key default gen_random_uuid(),
   number integer not null
@@ -140,6 +141,22 @@ describe('a deployed project', () => {
     const path = join(migrationsOf(project), file ?? '');
     expect(readFileSync(path, 'utf8')).toMatch(/^-- The Supabase CLI can’t generate this change\./);
     rmSync(path);
+  });
+
+  it('deletes a migration that fails, and says so', async () => {
+    const schema = readFileSync(schemaFile, 'utf8');
+    edit(`('idle')`, `('idle', 'hauling')`);
+    appendFileSync(
+      schemaFile,
+      `create table public.states (state public.truck_state check (state <> 'hauling'));`,
+    );
+    const files = migrations();
+
+    await expect(writeMigration(project, 'haul', server.url)).rejects.toThrow(
+      /^The generated migration doesn’t work and was deleted\. .*\n.*_haul\.sql failed: unsafe use of new value/,
+    );
+    expect(migrations()).toEqual(files);
+    writeFileSync(schemaFile, schema);
   });
 
   it('refuses an edited migration by name, also in the stand-in', async () => {
