@@ -14,16 +14,24 @@ const INDEX = new RegExp(
 const OTHER = new RegExp(
   `^(?:unlogged |recursive )?(table|materialized view|view|type|domain|sequence|statistics|schema|extension|publication) ${IF_NOT_EXISTS}(${QUALIFIED})`,
 );
-const COMMENT = /^comment on (.+) is (?:''|\$\$|null)$/;
+/** Postgres joins several literals. */
+const COMMENT = /^comment on (.+?) is (?:null|(?:(?:''|\$\$) ?)+)$/;
+const ON_SCHEMA = new RegExp(
+  `^((?:foreign |materialized )?(?:table|view)|index|sequence|statistics|type|domain|(?:policy|trigger|rule|constraint) ${NAME} on(?: domain)?) (${QUALIFIED})$`,
+);
+const COLUMN = new RegExp(`^column (${NAME}\\.${NAME})$`);
+const NEEDLESS_QUOTES = /"([a-z_][a-z0-9_]*)"/g;
 const CONSTRAINT = new RegExp(`^alter table (?:only )?(${QUALIFIED}) (.*)$`);
 
 /**
  * The objects a statement creates or describes, for example `function private.f(integer)`,
  * `policy "Anyone" on public.quotes` or `comment on table public.quotes`. A `create table` counts as one object.
  */
-export function createdObjects(code: string): string[] {
+export function createdObjects(statement: string): string[] {
+  const code = statement.replaceAll(NEEDLESS_QUOTES, '$1');
   const comment = COMMENT.exec(code)?.[1];
-  if (comment !== undefined) return [`comment on ${functionName(comment) ?? comment}`];
+  if (comment !== undefined)
+    return [`comment on ${functionName(comment) ?? qualifyDescribed(comment)}`];
   const [, altered, actions] = CONSTRAINT.exec(code) ?? [];
   if (altered !== undefined && actions !== undefined) {
     return splitAtCommas(actions).flatMap((action) => {
@@ -45,6 +53,14 @@ export function createdObjects(code: string): string[] {
   if (other === undefined) return [];
   const isGlobal = ['schema', 'extension', 'publication'].includes(type);
   return [`${type} ${isGlobal ? other : qualify(other)}`];
+}
+
+/** The object of a comment with its schema, for example `column public.t.a`. */
+function qualifyDescribed(object: string): string {
+  const [, before, name] = ON_SCHEMA.exec(object) ?? [];
+  if (before !== undefined && name !== undefined) return `${before} ${qualify(name)}`;
+  const [, column] = COLUMN.exec(object) ?? [];
+  return column === undefined ? object : `column public.${column}`;
 }
 
 const qualify = (name: string) => (name.includes('.') ? name : `public.${name}`);

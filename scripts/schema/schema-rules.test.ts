@@ -105,6 +105,21 @@ describe('objects', () => {
       'comment on table public.t',
     ],
     [
+      `comment on table public.t is 'a' 'b'`,
+      `comment on table "t" is 'c'\n  'd'`,
+      'comment on table public.t',
+    ],
+    [
+      `comment on column t.a is 'a'`,
+      'comment on column public.t.a is null',
+      'comment on column public.t.a',
+    ],
+    [
+      `comment on policy "Read, all" on t is 'a'`,
+      `comment on policy "Read, all" on public.t is 'b'`,
+      'comment on policy "Read, all" on public.t',
+    ],
+    [
       `comment on function private.f(a int) is 'a'`,
       'comment on function private.f(integer) is $$b$$',
       'comment on function private.f(integer)',
