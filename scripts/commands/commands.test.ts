@@ -113,7 +113,7 @@ describe('data that an earlier version of the project created', () => {
 
       expect({ code, errors }).toEqual({
         code: 1,
-        errors: `An earlier version of this project created the data. Stop the site if it runs, then run "npm run reset", which deletes the local data in ${dataDir} (database, files and emails) and starts over with demo data.`,
+        errors: `An earlier version of this project created the data. Stop the site if it runs, then run "DATA_DIR=${dataDir} npm run reset", which deletes the local data in ${dataDir} (database, files and emails) and starts over with demo data.`,
       });
       expect(existsSync(join(dataDir, 'database/PG_VERSION'))).toBe(true);
     },
