@@ -15,13 +15,16 @@ interface Access {
   calls: Set<string>;
 }
 
-const NAME = String.raw`(?:([a-z_]+)\.)?([a-z_]\w*)`;
+const NAME = String.raw`(?:"?([a-z_]+)"?\.)?"?([a-z_]\w*)"?`;
 const WRITES = new RegExp(
-  String.raw`\b(?:insert\s+into|update|delete\s+from|merge\s+into)\s+${NAME}`,
+  String.raw`\b(?:insert\s+into|update|delete\s+from|merge\s+into)\s+(?:only\s+)?${NAME}`,
   'gi',
 );
+/** What follows may list several tables. */
+const TRUNCATE = /\btruncate\s+(?:table\s+)?([^;]*)/gi;
+const TRUNCATED = new RegExp(String.raw`(?:^|,)\s*(?:only\s+)?${NAME}`, 'gi');
 const READS = new RegExp(
-  String.raw`(?:\b(?:from|join|using)|,)\s*(?:\(\s*)*${NAME}(?![\w(])`,
+  String.raw`(?:\b(?:from|join|using)|,)\s*(?:\(\s*)*(?:only\s+)?${NAME}(?![\w("])`,
   'gi',
 );
 const CALLS = new RegExp(String.raw`\b${NAME}\s*\(`, 'gi');
@@ -62,9 +65,15 @@ function parse({ source, parsed }: RoutineBody, known: ReadonlySet<string>): Acc
     );
   const relationsAfter = (pattern: RegExp, from: string) =>
     new Set(namesAfter(pattern, from).filter((name) => known.has(name)));
+  const truncated = [...text.matchAll(TRUNCATE)].flatMap(([, list = '']) => [
+    ...relationsAfter(TRUNCATED, list),
+  ]);
   return {
-    writes: relationsAfter(WRITES, text),
-    reads: relationsAfter(READS, text.replaceAll(/\bdelete\s+from\b/gi, 'delete')),
+    writes: new Set([...relationsAfter(WRITES, text), ...truncated]),
+    reads: relationsAfter(
+      READS,
+      text.replaceAll(TRUNCATE, '').replaceAll(/\bdelete\s+from\b/gi, 'delete'),
+    ),
     calls: new Set(namesAfter(CALLS, text)),
   };
 }

@@ -2,6 +2,7 @@ import type { Query } from '../../supabase/local/database/database.ts';
 import { describeFunctions } from './functions.ts';
 import { readPolicies } from './policies.ts';
 import { describeBuckets, describeRealtime } from './storage-and-realtime.ts';
+import { describeSchemas } from './schemas-and-roles.ts';
 import { describeTables } from './tables.ts';
 
 /** Where the snapshot is kept. */
@@ -12,6 +13,7 @@ export async function describeRights(query: Query): Promise<string> {
   const policies = await readPolicies(query);
   const sections = [
     INTRODUCTION,
+    await describeSchemas(query),
     await describeTables(query, policies),
     await describeFunctions(query),
     await describeBuckets(query, policies),

@@ -8,6 +8,8 @@ interface Routine extends RoutineBody, Record<string, unknown> {
   signature: string;
   owner: string;
   callers: Role[];
+  /** The callers that may let others call it. */
+  granters: Role[];
 }
 
 const HEADINGS = ['function', 'callers', 'runs as its owner'];
@@ -28,7 +30,10 @@ export async function describeFunctions(query: Query): Promise<string> {
       .map((routine) =>
         tableRow(
           code(routine.signature.replaceAll('public.', '')),
-          nameCallers(routine.callers),
+          nameCallers(routine.callers) +
+            (routine.granters.length > 0
+              ? ` (**with grant option**: ${nameRoles(routine.granters)})`
+              : ''),
           routine.isDefiner ? describeOwner(routine.owner, accessOf(routine)) : '',
         ),
       );
@@ -73,7 +78,10 @@ const ROUTINES = `
       select ${GRANTEE}
       from aclexplode(coalesce(f.proacl, acldefault('f', f.proowner))) as acl
       where ${IS_WATCHED}
-    )::text[] as callers
+    )::text[] as callers,
+    array(
+      select ${GRANTEE} from aclexplode(f.proacl) as acl where ${IS_WATCHED} and acl.is_grantable
+    )::text[] as granters
   from pg_proc as f
   join pg_namespace as n on n.oid = f.pronamespace
   where n.nspname in ('public', 'private')`;

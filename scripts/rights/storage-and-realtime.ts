@@ -1,5 +1,6 @@
 import type { Query } from '../../supabase/local/database/database.ts';
 import { byText, table, tableRow } from './markdown.ts';
+import { bucketsIn } from './buckets-in.ts';
 import { describePolicies, describePolicy, policiesFor, type Policy } from './policies.ts';
 import { groupRoles, nameRoles } from './roles.ts';
 
@@ -28,16 +29,12 @@ export async function describeBuckets(query: Query, policies: readonly Policy[])
       types?.join(', ') ?? 'any',
     ),
   );
-  const namesBucket = ({ using, check }: Policy, id: string) =>
-    `${using ?? ''} ${check ?? ''}`.includes(`'${id}'`);
-  const rows = buckets.flatMap(({ id }) => {
-    // One that names no bucket counts for all of them.
-    const own = policies.filter(
-      (policy) =>
-        namesBucket(policy, id) || buckets.every((bucket) => !namesBucket(policy, bucket.id)),
-    );
-    return fileRows(id, own);
-  });
+  const rows = buckets.flatMap(({ id }) =>
+    fileRows(
+      id,
+      policies.filter((policy) => isAbout(policy, id)),
+    ),
+  );
   return [
     '## Storage buckets',
     table(['bucket', 'download', 'size limit', 'types'], settings),
@@ -45,6 +42,13 @@ export async function describeBuckets(query: Query, policies: readonly Policy[])
     table(['bucket', 'operation', 'role', 'files: policies'], rows),
   ].join('\n\n');
 }
+
+/** Whether a policy decides about files in a bucket: one of its conditions may be true there. */
+const isAbout = ({ using, check }: Policy, bucket: string) =>
+  [using, check].some(
+    (condition) => condition !== null && bucketsIn(condition)?.includes(bucket) !== false,
+  ) ||
+  (using === null && check === null);
 
 /** A row for each operation and group of roles. Supabase grants them all, so policies alone decide. */
 function fileRows(bucket: string, policies: readonly Policy[]): string[] {

@@ -23,6 +23,8 @@ interface Grant extends Record<string, unknown> {
   operation: string;
   /** Null when the right is on the whole table, with the columns of later migrations. */
   columns: string[] | null;
+  /** Whether the role may pass the right on. */
+  isGrantable: boolean;
 }
 
 const OPERATIONS = ['select', 'insert', 'update', 'delete'];
@@ -93,11 +95,20 @@ function describeRelation(
 
 const namesOf = (grants: readonly Grant[]) =>
   grants
-    .map(({ operation, columns }) => (columns === null ? operation : `${operation} columns`))
+    .map(({ operation, columns, isGrantable }) =>
+      [operation, columns === null ? '' : ' columns', isGrantable ? ' with grant option' : ''].join(
+        '',
+      ),
+    )
     .sort(byText);
 
 /** `all` for a right on the whole table, otherwise the names, so that every new right changes a line. */
-function describeColumns(relation: Relation, { operation, columns }: Grant): string {
+function describeColumns(relation: Relation, grant: Grant): string {
+  const columns = nameColumns(relation, grant);
+  return grant.isGrantable ? `${columns} **with grant option**`.trim() : columns;
+}
+
+function nameColumns(relation: Relation, { operation, columns }: Grant): string {
   if (columns === null) return operation === 'delete' || relation.kind === 'sequence' ? '' : 'all';
   return listNames(columns);
 }
@@ -136,7 +147,10 @@ const RELATIONS = `
     case when c.relkind in ('v', 'm') then 'view' when c.relkind = 'S' then 'sequence'
       else 'table' end as kind,
     c.relispartition as "isPartition", c.relrowsecurity as "hasRowSecurity",
-    coalesce(c.reloptions @> array['security_invoker=true'], false) as "isInvoker",
+    exists (
+      select from pg_options_to_table(c.reloptions)
+      where option_name = 'security_invoker' and option_value::boolean
+    ) as "isInvoker",
     case when c.relkind in ('v', 'm') then pg_get_viewdef(c.oid) end as definition,
     array(
       select attname from pg_attribute
@@ -155,13 +169,15 @@ const RELATIONS = `
 
 const GRANTS = `
   select ${NAME('c')} as relation, ${GRANTEE} as role, lower(acl.privilege_type) as operation,
-    null::text[] as columns
+    null::text[] as columns, bool_or(acl.is_grantable) as "isGrantable"
   from pg_class as c
   cross join aclexplode(coalesce(c.relacl, acldefault(
     case c.relkind when 'S' then 's'::"char" else 'r' end, c.relowner))) as acl
   where ${IS_OURS} and ${IS_WATCHED}
+  group by c.oid, acl.grantee, acl.privilege_type
   union all
-  select ${NAME('c')}, ${GRANTEE}, lower(acl.privilege_type), array_agg(a.attname)::text[]
+  select ${NAME('c')}, ${GRANTEE}, lower(acl.privilege_type), array_agg(distinct a.attname)::text[],
+    bool_or(acl.is_grantable)
   from pg_attribute as a
   join pg_class as c on c.oid = a.attrelid
   cross join aclexplode(a.attacl) as acl

@@ -101,7 +101,7 @@ describe('The snapshot shows', () => {
   it('what a view reads, with whose rights and which check', async () => {
     expect(
       await add(
-        `create view public.seen with (security_invoker = true) as select id from public.quotes`,
+        `create view public.seen with (security_invoker = on) as select id from public.quotes`,
         'create view private.seen as select id from public.loads where private.is_admin()',
         'grant select on public.seen, private.seen to authenticated, service_role',
       ),
@@ -149,6 +149,43 @@ describe('The snapshot shows', () => {
       '| open | **public**: anyone with the address downloads | none | any |',
     );
     expect(added).toContain("| permits | update | visitor | Anything: `name like 'a%'` |");
+  });
+
+  it('a policy that names a bucket without limiting itself to it', async () => {
+    const added = await add(
+      `create policy "Elsewhere" on storage.objects for update to anon
+       using (bucket_id <> 'permits')`,
+    );
+    expect(added).toContainEqual(expect.stringMatching(/^\| gallery \| update \| .*Elsewhere: /));
+  });
+
+  it('what a function truncates or changes without partitions or with quoted names', async () => {
+    expect(
+      await add(
+        `create function private.tidy() returns void language plpgsql security definer
+         set search_path = '' as $$ begin
+           truncate table only public.offers, public.quotes;
+           update only public.loads set id = id;
+           delete from only "public"."units";
+         end $$`,
+        'revoke execute on function private.tidy() from public',
+      ),
+    ).toEqual([
+      '| `private.tidy()` | no API role | postgres writes loads, offers, quotes, units |',
+    ]);
+  });
+
+  it('rights on schemas, and rights that can be passed on', async () => {
+    expect(
+      await add(
+        'grant create on schema private to authenticated',
+        'grant select on public.gallery_images to authenticated with grant option',
+      ),
+    ).toEqual([
+      '| private | create | signed in |',
+      '| gallery_images | select | visitor | all | Anyone can see images: `true` |',
+      '| gallery_images | select | signed in | all **with grant option** | Anyone can see images: `true` |',
+    ]);
   });
 
   it('a channel policy', async () => {
