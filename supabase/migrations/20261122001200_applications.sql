@@ -9,8 +9,8 @@ create function private.is_job_document_path(path text, prefix text default '(cd
 returns boolean language sql immutable parallel safe set search_path = ''
 return path ~ (
     '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/' || prefix
-    -- Storage accepts only these characters, and a slash.
-    || '_[A-Za-z0-9_!.*''() &$@=;:+,?-]{1,120}$'
+    -- The characters that Storage accepts, but no slash, and no ? because supabase-js doesn't encode it.
+    || '_[A-Za-z0-9_!.*''() &$@=;:+,-]{1,120}$'
   )
   and case substring(path from '/([a-z]+)_')
     when 'cdl' then path ~* '\.(pdf|jpe?g|png)$'

@@ -1,4 +1,3 @@
-import { encodePath } from '@contracts/storage-path';
 import { AppError } from '@/shared/lib/app-error';
 import { readPublicEnv } from '@/shared/lib/env';
 import { timeoutError } from '@/shared/lib/timeout';
@@ -27,7 +26,7 @@ function uploadInOneRequest(upload: FileUpload): Promise<void> {
   const { bucket, path, file, contentType, onProgress, signal, accessToken } = upload;
   const { supabaseUrl, supabaseKey } = readPublicEnv();
   const request = new XMLHttpRequest();
-  request.open('POST', `${supabaseUrl}/storage/v1/object/${bucket}/${encodePath(path)}`);
+  request.open('POST', `${supabaseUrl}/storage/v1/object/${bucket}/${path}`);
   request.setRequestHeader('apikey', supabaseKey);
   request.setRequestHeader('authorization', `Bearer ${accessToken ?? supabaseKey}`);
   request.setRequestHeader('content-type', contentType);

@@ -41,7 +41,7 @@ const stored = (name: string) => storageFileName(name, { fallback: 'document', m
 describe('storageFileName', () => {
   it.each([
     "Jo Field's C.V. (2026) - v2 & cover_letter!.PDF",
-    'scan;1=2+3,4$5@6:7*8?.tar.jpeg',
+    'scan;1=2+3,4$5@6:7*8.tar.jpeg',
     '..hidden.pdf',
     '.pdf.pdf',
   ])('keeps %s', (name) => {

@@ -16,8 +16,11 @@ const SUFFIX_MAX = 12;
 /** Room for a number. */
 const NUMBER_MAX = 4;
 
-/** Every other character is refused in a name in Storage, or starts a folder (`/`). */
-const REFUSED = /[^\w!\-.*'() &$@=;:+,?]+/g;
+/**
+ * Every other character is refused in a name in Storage, or starts a folder (`/`). Storage accepts `?`, too,
+ * but supabase-js doesn't encode it, so it couldn't download the file.
+ */
+const REFUSED = /[^\w!\-.*'() &$@=;:+,]+/g;
 
 /** Letters without accents where possible. */
 const toPlainLetters = (text: string): string =>

@@ -1,4 +1,3 @@
-import { encodePath } from '../_shared/contracts/storage-path.ts';
 import type { Database } from '../_shared/database.ts';
 import { logFailure } from '../_shared/log.ts';
 import { findType, isType } from './file-types.ts';
@@ -23,7 +22,7 @@ export async function checkFiles(database: Database): Promise<number> {
   for (const { bucket_id, path, declared_type } of files) {
     if (Date.now() > end) break;
     try {
-      const content = await database.storage.from(bucket_id).download(encodePath(path));
+      const content = await database.storage.from(bucket_id).download(path);
       if (content.error) throw content.error;
       const found_type = await findType(new Uint8Array(await content.data.arrayBuffer()));
       const is_quarantined = !isType(found_type, declared_type);

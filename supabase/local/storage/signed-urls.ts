@@ -8,7 +8,6 @@ import { checkUpload, operation, type Storage } from './upload.ts';
 const UPLOAD_SECONDS = 2 * 60 * 60;
 
 const keyOf = ({ bucket, name }: Place) => `${bucket}/${name}`;
-const encode = (place: Place) => keyOf(place).split('/').map(encodeURIComponent).join('/');
 
 /** A signed URL for an object the caller may read, valid for `seconds`. */
 export async function signDownload(
@@ -21,7 +20,7 @@ export async function signDownload(
   const find = ({ query }: Transaction) => findObject(query, place);
   await asCaller(database, claims, find, operation(operationName));
   const token = await signToken({ url: keyOf(place) }, seconds);
-  return `/object/sign/${encode(place)}?token=${token}`;
+  return `/object/sign/${keyOf(place)}?token=${token}`;
 }
 
 /** One signed URL per object, or the error. */
@@ -57,7 +56,7 @@ export async function signUpload(
     { url: keyOf(place), owner: claims.sub ?? null, upsert },
     UPLOAD_SECONDS,
   );
-  return { url: `/object/upload/sign/${encode(place)}?token=${token}`, token };
+  return { url: `/object/upload/sign/${keyOf(place)}?token=${token}`, token };
 }
 
 /**

@@ -42,6 +42,8 @@ describe('uploading documents', () => {
       const { data, error } = await documents(admin.client).download(path);
       expect(error).toBeNull();
       expect([data?.type, await data?.text()]).toEqual([type, 'hello']);
+      const link = await documents(admin.client).createSignedUrl(path, 60);
+      expect(await (await fetch(link.data?.signedUrl ?? '')).text()).toBe('hello');
     },
   );
 

@@ -1,6 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { DOCUMENT_BUCKET } from '@contracts/documents';
-import { encodePath } from '@contracts/storage-path';
 import { getSupabase } from '@/platform/supabase/client';
 import { loadServices } from '@/platform/supabase/load-services';
 import { unwrap } from '@/platform/supabase/unwrap';
@@ -30,7 +29,7 @@ async function fetchContent({ applicationId, path }: OpenedDocument): Promise<Bl
   const opened = { _application_id: applicationId, _path: path };
   unwrap(await getSupabase().rpc('open_application_documents', opened));
   const { storage } = await loadServices();
-  return unwrap(await storage.from(DOCUMENT_BUCKET).download(encodePath(path)));
+  return unwrap(await storage.from(DOCUMENT_BUCKET).download(path));
 }
 
 async function fetchShown(document: OpenedDocument): Promise<PreviewDocument | null> {

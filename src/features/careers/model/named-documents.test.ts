@@ -29,9 +29,9 @@ it.each([
 it('keeps the original names of other documents', () => {
   const other_documents_urls = [
     `${FOLDER}/other_other_letter.docx`,
-    `${FOLDER}/other_T.W.I.C. & medical card?.png`,
+    `${FOLDER}/other_T.W.I.C. & medical card.png`,
   ];
   expect(
     namedDocuments({ ...NOTHING, other_documents_urls }).map(({ fileName }) => fileName),
-  ).toEqual(['other_letter.docx', 'T.W.I.C. & medical card?.png']);
+  ).toEqual(['other_letter.docx', 'T.W.I.C. & medical card.png']);
 });

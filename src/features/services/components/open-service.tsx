@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useOpenedRecord } from '@/shared/console/record/use-opened-record';
 import { serviceQueryOptions } from '../api/services';
 import { NEW_SERVICE } from '../model/service-list-params';
@@ -17,6 +16,6 @@ export function OpenService({ id, onClose }: OpenServiceProps) {
 }
 
 function ExistingService({ id, onClose }: OpenServiceProps) {
-  const record = useOpenedRecord(useQuery(serviceQueryOptions(id)));
+  const record = useOpenedRecord(serviceQueryOptions(id));
   return record && <ServiceDialog {...record} onClose={onClose} />;
 }

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useOpenedRecord } from '@/shared/console/record/use-opened-record';
 import { userQueryOptions, type User } from '../api/users';
@@ -13,6 +12,6 @@ interface OpenUserProps {
 
 /** The dialog for the user in the URL. Key it by the id. */
 export function OpenUser({ id, extrasOf, onClose }: OpenUserProps) {
-  const record = useOpenedRecord(useQuery(userQueryOptions(id)));
+  const record = useOpenedRecord(userQueryOptions(id));
   return record && <UserDialog {...record} extrasOf={extrasOf} onClose={onClose} />;
 }

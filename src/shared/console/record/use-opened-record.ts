@@ -1,4 +1,4 @@
-import type { UseQueryResult } from '@tanstack/react-query';
+import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
 
 interface OpenedRecord<Row> {
@@ -10,14 +10,12 @@ interface OpenedRecord<Row> {
 
 /**
  * The record in the URL for its form, which stays open when a colleague changes or deletes the record.
- * `undefined` until its newest version has been fetched.
+ * `undefined` until its newest version has been fetched: the form never starts with a cached one.
  */
-export function useOpenedRecord<Row>({
-  data,
-  isFetchedAfterMount,
-}: Pick<UseQueryResult<Row | null>, 'data' | 'isFetchedAfterMount'>):
-  | OpenedRecord<Row>
-  | undefined {
+export function useOpenedRecord<Row, Key extends QueryKey>(
+  query: UseQueryOptions<Row | null, Error, Row | null, Key>,
+): OpenedRecord<Row> | undefined {
+  const { data, isFetchedAfterMount } = useQuery({ ...query, refetchOnMount: 'always' });
   const [opened, setOpened] = useState<Row>();
   if (opened !== undefined) return { opened, current: data ?? undefined };
   if (data != null && isFetchedAfterMount) setOpened(data);

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useOpenedRecord } from '@/shared/console/record/use-opened-record';
 import { adminVehicleQueryOptions } from '../../api/admin-vehicles';
 import { NEW_VEHICLE } from '../../model/fleet-list-params';
@@ -18,6 +17,6 @@ export function OpenVehicle({ openId, onClose }: OpenVehicleProps) {
 }
 
 function ExistingVehicle({ id, onClose }: { id: string; onClose: () => void }) {
-  const record = useOpenedRecord(useQuery(adminVehicleQueryOptions(id)));
+  const record = useOpenedRecord(adminVehicleQueryOptions(id));
   return record && <VehicleDialog {...record} onClose={onClose} />;
 }
