@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { ATTACHMENT_TYPES } from '../../supabase/functions/_shared/contracts/attachments.ts';
 import { callAsScheduler, useFunction } from './support/call-function.ts';
+import { officeFile } from './support/office-file.ts';
 import { storeQuote } from './support/quotes.ts';
 import { RUNTIMES } from './support/runtimes.ts';
 
@@ -24,22 +25,8 @@ const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1
 const GIF = Buffer.from('GIF89a\x01\0\x01\0\0\0\0', 'latin1');
 const PROGRAM = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200)]);
 
-/** A ZIP with one stored file, as Office writes its list of parts. */
-function officeFile(kind: string): Buffer {
-  const name = Buffer.from('[Content_Types].xml');
-  const text = Buffer.from(
-    `<Types><Override ContentType="application/vnd.openxmlformats-officedocument.${kind}.main+xml"/></Types>`,
-  );
-  const header = Buffer.alloc(30);
-  header.writeUInt32LE(0x04034b50, 0);
-  header.writeUInt16LE(20, 4);
-  header.writeUInt32LE(text.byteLength, 18);
-  header.writeUInt32LE(text.byteLength, 22);
-  header.writeUInt16LE(name.byteLength, 26);
-  return Buffer.concat([header, name, text]);
-}
-const DOCX = officeFile('wordprocessingml.document');
-const XLSX = officeFile('spreadsheetml.sheet');
+const DOCX = officeFile('docx', { isStreamed: true });
+const XLSX = officeFile('xlsx');
 
 describe.each(RUNTIMES)('check-files in $runtime', ({ options }) => {
   const supabase = useFunction(NAME, options);
