@@ -1,9 +1,10 @@
 import { AppError } from '@/shared/lib/app-error';
-import { HEIC_HELP, isHeic } from './heic';
+import { acceptOf, typeOfName } from '@/shared/uploads/file-extensions';
+import { HEIC_HELP, hasHeicContent, isHeic } from './heic';
 import { PICTURE_TYPES } from './picture-rules';
 
 /** Value of the `accept` attribute for image inputs. */
-export const PICTURE_ACCEPT = PICTURE_TYPES.join(',');
+export const PICTURE_ACCEPT = `${PICTURE_TYPES.join(',')},${acceptOf(['jpg'])}`;
 
 export const NOT_A_PICTURE = 'Choose a JPG, PNG, WebP or AVIF image.';
 export const UNREADABLE = "We couldn't read this image. It may be damaged.";
@@ -13,9 +14,15 @@ export const TOO_LARGE = 'This image is too large. Save a copy of at most 100 me
 const MAX_PIXELS = 100_000_000;
 const MAX_BYTES = 80 * 1024 * 1024;
 
-/** Whether a file's declared type is an image type we store. */
+/**
+ * Whether a file is declared as an image of a type we store. Where the system doesn't know an extension,
+ * such as `.jfif`, the browser leaves the type blank.
+ */
 export function isPicture(file: Blob): boolean {
-  return PICTURE_TYPES.some((type) => type === file.type);
+  if (file.type !== '') return PICTURE_TYPES.some((type) => type === file.type);
+  return (
+    file instanceof File && typeOfName(file.name, ['jpg', 'png', 'webp', 'avif']) !== undefined
+  );
 }
 
 /**
@@ -29,7 +36,9 @@ export async function checkPicture(file: Blob): Promise<void> {
   if (!isPicture(file)) throw new AppError('validation', NOT_A_PICTURE);
   if (file.size > MAX_BYTES) throw new AppError('validation', TOO_LARGE);
   const pixels = await countPixels(file);
-  if (pixels === 0) throw new AppError('validation', UNREADABLE);
+  if (pixels === 0) {
+    throw new AppError('validation', (await hasHeicContent(file)) ? HEIC_HELP : UNREADABLE);
+  }
   if (pixels > MAX_PIXELS) throw new AppError('validation', TOO_LARGE);
 }
 

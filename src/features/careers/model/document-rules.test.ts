@@ -13,6 +13,11 @@ describe('a valid file', () => {
     ['cdl.png', 'png', 'cdl', 'png'],
     ['scan.JPG', 'png', 'cdl', 'png'],
     ['twic.docx', 'docx', 'other', 'docx'],
+    ['download.jfif', 'jpg', 'cdl', 'jpg'],
+    ['SCAN.JFIF', 'jpg', 'other', 'jpg'],
+    ['scan.jpe', 'jpg', 'cdl', 'jpg'],
+    ['scan.pjpeg', 'png', 'cdl', 'png'],
+    ['resume.doc', 'docx', 'resume', 'docx'],
   ] as const)('is accepted: %s', async (name, content, kind, type) => {
     expect(await checkDocument(sampleFile(name, content), kind)).toEqual({ type });
   });
@@ -35,8 +40,22 @@ describe('an invalid file', () => {
     ['cdl.docx', 'docx', 'cdl', /^Choose a PDF, JPG or PNG file\.$/],
     ['IMG_2201.HEIC', 'png', 'cdl', /^We can’t use HEIC photos here\. .*Most Compatible/],
     ['IMG_2201.HEIC', 'png', 'resume', /^Choose a PDF, DOC or DOCX file\.$/],
-    ['resume.pdf', 'exe', 'resume', /isn’t a valid PDF/],
+    ['IMG_2201.jpg', 'heic', 'cdl', /^We can’t use HEIC photos here\. .*Most Compatible/],
+    ['IMG_2201.png', 'heic', 'other', /^We can’t use HEIC photos here\./],
+    ['resume.jfif', 'jpg', 'resume', /^Choose a PDF, DOC or DOCX file\.$/],
+    ['cdl.jfif', 'exe', 'cdl', /^This isn’t a valid JPG file\. Choose the original\.$/],
+    ['resume.pdf', 'exe', 'resume', /^This isn’t a valid PDF file\. Choose the original\.$/],
     ['resume.docx', 'xlsx', 'resume', /isn’t a valid DOCX/],
+    [
+      'resume.doc',
+      'rtf',
+      'resume',
+      /^This isn’t a valid DOC file\. Save it as a PDF and choose that\.$/,
+    ],
+    ['resume.doc', 'html', 'other', /isn’t a valid DOC file\. Save it as a PDF/],
+    // A password hides what a document is.
+    ['resume.docx', 'doc', 'resume', /isn’t a valid DOCX file\. Save it as a PDF/],
+    ['resume.docx', 'docm', 'resume', /isn’t a valid DOCX file\. Save it as a PDF/],
     ['cdl.pdf', 'png', 'cdl', /isn’t a valid PDF/],
     ['cdl.jpg', 'pdf', 'cdl', /isn’t a valid JPG/],
   ] as const)(
@@ -60,7 +79,16 @@ describe('an invalid file', () => {
 });
 
 it('lists the accepted extensions', () => {
-  expect(acceptedExtensions('cdl').split(',').sort()).toEqual(['.jpeg', '.jpg', '.pdf', '.png']);
+  expect(acceptedExtensions('cdl').split(',').sort()).toEqual([
+    '.jfif',
+    '.jpe',
+    '.jpeg',
+    '.jpg',
+    '.pdf',
+    '.pjp',
+    '.pjpeg',
+    '.png',
+  ]);
   expect(acceptedExtensions('resume').split(',').sort()).toEqual(['.doc', '.docx', '.pdf']);
-  expect(acceptedExtensions('other').split(',')).toHaveLength(6);
+  expect(acceptedExtensions('other').split(',')).toHaveLength(10);
 });

@@ -4,17 +4,9 @@ import {
   type DocumentKind,
   type FileType,
 } from '@contracts/documents';
-import { HEIC_HELP, isHeic } from '@/shared/images/heic';
+import { HEIC_HELP, hasHeicContent, isHeic } from '@/shared/images/heic';
+import { acceptOf, typeOfName } from '@/shared/uploads/file-extensions';
 import { detectFileType } from './file-type';
-
-const BY_EXTENSION: Partial<Record<string, FileType>> = {
-  pdf: 'pdf',
-  doc: 'doc',
-  docx: 'docx',
-  jpg: 'jpg',
-  jpeg: 'jpg',
-  png: 'png',
-};
 
 const ACCEPTED_NAMES: Record<DocumentKind, string> = {
   resume: 'PDF, DOC or DOCX',
@@ -27,21 +19,14 @@ export const documentHint = (kind: DocumentKind): string =>
   `${ACCEPTED_NAMES[kind]}, max 10MB${kind === 'other' ? ' each' : ''}`;
 
 /** The `accept` attribute of a document's field. */
-export function acceptedExtensions(kind: DocumentKind): string {
-  const isAccepted = ([, type]: [string, FileType | undefined]) =>
-    (DOCUMENT_TYPES[kind] as readonly (FileType | undefined)[]).includes(type);
-  return Object.entries(BY_EXTENSION)
-    .filter(isAccepted)
-    .map(([extension]) => `.${extension}`)
-    .join(',');
-}
+export const acceptedExtensions = (kind: DocumentKind): string => acceptOf(DOCUMENT_TYPES[kind]);
 
 /** The type of a valid file, or the problem with an invalid one. */
 export type DocumentCheck = { type: FileType } | { problem: string };
 
 /**
  * Checks a file before it is uploaded: size, extension, and whether its content matches the
- * extension. JPG and PNG may be mixed up.
+ * extension. JPG and PNG may be mixed up, and so may DOC and DOCX.
  */
 export async function checkDocument(file: File, kind: DocumentKind): Promise<DocumentCheck> {
   if (kind !== 'resume' && isHeic(file)) return { problem: HEIC_HELP };
@@ -49,23 +34,30 @@ export async function checkDocument(file: File, kind: DocumentKind): Promise<Doc
   if (file.size > DOCUMENT_MAX_BYTES) {
     return { problem: 'Larger than 10MB. Choose a smaller file.' };
   }
-  const accepted: readonly FileType[] = DOCUMENT_TYPES[kind];
-  const named = BY_EXTENSION[/\.([a-z]+)$/i.exec(file.name)?.[1]?.toLowerCase() ?? ''];
-  if (named === undefined || !accepted.includes(named)) {
+  const named = typeOfName<FileType>(file.name, DOCUMENT_TYPES[kind]);
+  if (named === undefined) {
     return { problem: `Choose a ${ACCEPTED_NAMES[kind]} file.` };
   }
   const type = await detectFileType(file).catch(() => 'unreadable' as const);
   if (type === 'unreadable') {
     return { problem: 'We couldn’t read this file. Choose it again.' };
   }
+  if (type === null && PHOTOS.includes(named) && (await hasHeicContent(file))) {
+    return { problem: HEIC_HELP };
+  }
   if (type === null || !isSameKind(type, named)) {
-    return {
-      problem: `This isn’t a valid ${named.toUpperCase()} file. Choose the original.`,
-    };
+    // Programs save rich text and web pages as .doc, and a password hides what a document is.
+    const help = WORD.includes(named)
+      ? 'Save it as a PDF and choose that.'
+      : 'Choose the original.';
+    return { problem: `This isn’t a valid ${named.toUpperCase()} file. ${help}` };
   }
   return { type };
 }
 
 const PHOTOS: readonly FileType[] = ['jpg', 'png'];
+const WORD: readonly FileType[] = ['doc', 'docx'];
 const isSameKind = (type: FileType, named: FileType) =>
-  type === named || (PHOTOS.includes(type) && PHOTOS.includes(named));
+  type === named ||
+  (PHOTOS.includes(type) && PHOTOS.includes(named)) ||
+  (type === 'docx' && named === 'doc');

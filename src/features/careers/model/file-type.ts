@@ -27,10 +27,10 @@ export async function detectFileType(file: Blob): Promise<FileType | null> {
   return null;
 }
 
-/** Every Office file is a ZIP. Only Word files have a `word/` folder. */
+/** Every Office file is a ZIP. Only Word files have a `word/` folder. We accept none with macros. */
 async function isWordArchive(file: Blob): Promise<boolean> {
-  const contents = await readBytes(file.slice(-ZIP_CONTENTS_BYTES));
-  return toText(contents).includes('word/');
+  const contents = toText(await readBytes(file.slice(-ZIP_CONTENTS_BYTES)));
+  return contents.includes('word/') && !contents.includes('vbaProject.bin');
 }
 
 async function readBytes(blob: Blob): Promise<Uint8Array> {

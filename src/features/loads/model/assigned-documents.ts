@@ -1,4 +1,5 @@
 import type { LoadDocumentKind } from '@contracts/load-documents';
+import { acceptOf } from '@/shared/uploads/file-extensions';
 
 /** A kind of document that drivers add, as `private.add_load_document` allows. */
 export type AddedKind = Extract<LoadDocumentKind, 'bol' | 'pod' | 'photo'>;
@@ -20,7 +21,7 @@ export interface DocumentGroup {
  * What the file chooser offers. Without HEIC, because iPhones then convert their pictures to JPEG, which
  * every browser shows. HEIC files that someone chooses anyway are accepted.
  */
-const PICTURES = '.jpg,.jpeg,.png,.webp';
+const PICTURES = acceptOf(['jpg', 'png', 'webp']);
 
 /** A driver's documents in the order of the trip. */
 export const DOCUMENT_GROUPS: readonly DocumentGroup[] = [

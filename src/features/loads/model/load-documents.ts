@@ -11,6 +11,7 @@ import {
 import { COMPANY } from '@/content/company';
 import { createUuid } from '@/shared/lib/create-uuid';
 import { isAppError } from '@/shared/lib/app-error';
+import { acceptOf, typeOfName } from '@/shared/uploads/file-extensions';
 import { oneLineName } from '@/shared/uploads/file-name';
 import { UploadQueue, type FileCheck } from '@/shared/uploads/upload-queue';
 
@@ -37,25 +38,16 @@ export const DOCUMENT_READERS: Record<LoadDocumentKind, string> = {
   other: 'The driver can read it.',
 };
 
-const BY_EXTENSION: Partial<Record<string, AttachmentType>> = {
-  ...Object.fromEntries(Object.keys(ATTACHMENT_TYPES).map((type) => [type, type])),
-  jpeg: 'jpg',
-  heif: 'heic',
-};
+const TYPES = Object.keys(ATTACHMENT_TYPES) as AttachmentType[];
 
 /** The `accept` attribute of the file field. */
-export const DOCUMENT_EXTENSIONS = Object.keys(BY_EXTENSION)
-  .map((extension) => `.${extension}`)
-  .join(',');
-
-const extensionOf = (name: string) => /\.([^.]*)$/u.exec(name)?.[1]?.toLowerCase() ?? '';
+export const DOCUMENT_EXTENSIONS = acceptOf(TYPES);
 
 /** How the page can show a document; `null` if it can only be downloaded. */
 export function previewOf(path: string): { kind: 'pdf' | 'image'; type: string } | null {
-  const extension = BY_EXTENSION[extensionOf(path)];
-  if (extension === 'pdf') return { kind: 'pdf', type: ATTACHMENT_TYPES.pdf };
-  if (extension !== 'jpg' && extension !== 'png' && extension !== 'webp') return null;
-  return { kind: 'image', type: ATTACHMENT_TYPES[extension] };
+  const type = typeOfName(path, ['pdf', 'jpg', 'png', 'webp']);
+  if (type === undefined) return null;
+  return { kind: type === 'pdf' ? 'pdf' : 'image', type: ATTACHMENT_TYPES[type] };
 }
 
 /** A document to upload and add. */
@@ -87,7 +79,7 @@ export function createDocumentQueue(
   const drafts = new WeakMap<File, Pick<DocumentToAdd, 'id' | 'kind' | 'path'>>();
 
   const check = (file: File, kind: LoadDocumentKind): FileCheck => {
-    const type = BY_EXTENSION[extensionOf(file.name)];
+    const type = typeOfName(file.name, TYPES);
     if (type === undefined) {
       return { problem: 'Choose a PDF, JPG, PNG, WebP, HEIC, DOCX or XLSX file.' };
     }

@@ -5,30 +5,23 @@ import {
 } from '@contracts/pilot-papers';
 import { COMPANY } from '@/content/company';
 import { createUuid } from '@/shared/lib/create-uuid';
+import { acceptOf, typeOfName } from '@/shared/uploads/file-extensions';
 import { UploadQueue, type FileCheck, type Upload } from '@/shared/uploads/upload-queue';
 
-const BY_EXTENSION: Partial<Record<string, PilotPaperType>> = {
-  ...Object.fromEntries(Object.keys(PILOT_PAPER_TYPES).map((type) => [type, type])),
-  jpeg: 'jpg',
-  heif: 'heic',
-};
+const TYPES = Object.keys(PILOT_PAPER_TYPES) as PilotPaperType[];
 
 /** The `accept` attribute of the file field. */
-export const PAPER_EXTENSIONS = Object.keys(BY_EXTENSION)
-  .map((extension) => `.${extension}`)
-  .join(',');
-
-const typeOf = (name: string) => BY_EXTENSION[/\.([^.]*)$/u.exec(name)?.[1]?.toLowerCase() ?? ''];
+export const PAPER_EXTENSIONS = acceptOf(TYPES);
 
 /** How the page can show a file; `null` if it can only be downloaded. */
 export function previewOf(path: string): 'pdf' | 'image' | null {
-  const type = typeOf(path);
+  const type = typeOfName(path, TYPES);
   if (type === 'pdf') return 'pdf';
   return type === undefined || type === 'heic' ? null : 'image';
 }
 
 function check(file: File): FileCheck {
-  const type = typeOf(file.name);
+  const type = typeOfName(file.name, TYPES);
   if (type === undefined) return { problem: 'Choose a PDF, JPG, PNG, WebP or HEIC file.' };
   if (file.size === 0) return { problem: 'This file is empty. Choose another one.' };
   if (file.size > PILOT_PAPER_MAX_BYTES) {

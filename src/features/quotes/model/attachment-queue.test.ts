@@ -53,6 +53,23 @@ describe('the attachments of a quote', () => {
     expect(sent).toHaveLength(1);
   });
 
+  it('take a JPEG under any of its extensions', async () => {
+    const { queue, add } = queueWith();
+    const names = ['a.jfif', 'B.JFIF', 'c.jpe', 'd.JPEG', 'e.pjpeg'];
+    add(names.map((name) => photo(name)));
+    expect(await finishUploads(queue)).toBe(true);
+    expect(queue.files.map(({ target }) => target?.contentType)).toEqual(
+      names.map(() => 'image/jpeg'),
+    );
+    expect(queue.paths().map((path) => path.slice(37))).toEqual([
+      'a.jpg',
+      'B.jpg',
+      'c.jpg',
+      'd.jpg',
+      'e.jpg',
+    ]);
+  });
+
   it('refuse the eleventh file', async () => {
     const { queue, add, sent } = queueWith();
     add(Array.from({ length: 11 }, (_, n) => photo(`${String(n)}.jpg`)));

@@ -7,6 +7,7 @@ import {
 } from '@contracts/attachments';
 import { CLAIM_MS } from '@contracts/uploads';
 import { COMPANY } from '@/content/company';
+import { acceptOf, typeOfName } from '@/shared/uploads/file-extensions';
 import { safeFileName } from '@/shared/uploads/file-name';
 import {
   UploadQueue,
@@ -19,16 +20,10 @@ import {
 export type Attachment = QueuedFile<'attachment'>;
 export type AttachmentQueue = UploadQueue<'attachment'>;
 
-const BY_EXTENSION: Partial<Record<string, AttachmentType>> = {
-  ...Object.fromEntries(Object.keys(ATTACHMENT_TYPES).map((type) => [type, type])),
-  jpeg: 'jpg',
-  heif: 'heic',
-};
+const TYPES = Object.keys(ATTACHMENT_TYPES) as AttachmentType[];
 
 /** The `accept` attribute of the file field. */
-export const ATTACHMENT_EXTENSIONS = Object.keys(BY_EXTENSION)
-  .map((extension) => `.${extension}`)
-  .join(',');
+export const ATTACHMENT_EXTENSIONS = acceptOf(TYPES);
 
 /** Types and limits, shown before anything is chosen. */
 export const ATTACHMENT_HINT =
@@ -48,8 +43,7 @@ function check(file: File, _kind: 'attachment', index: number): FileCheck {
   if (index >= ATTACHMENTS_MAX) {
     return { problem: `You can add up to ${String(ATTACHMENTS_MAX)} files. Remove this one.` };
   }
-  const extension = /\.([^.]*)$/u.exec(file.name)?.[1]?.toLowerCase() ?? '';
-  const type = BY_EXTENSION[extension];
+  const type = typeOfName(file.name, TYPES);
   if (type === undefined) {
     return { problem: 'Choose a JPG, PNG, WebP, HEIC, PDF, DOCX or XLSX file.' };
   }
