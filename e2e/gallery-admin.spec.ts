@@ -87,6 +87,41 @@ test('uploads a batch after the last image, resized, and shows it small on a pho
   expect(fetched.filter((url) => !/-(600|1600)\.webp$/.test(url))).toEqual([]);
 });
 
+test('gives a transparent image a white background where the browser can’t encode WebP', async ({
+  page,
+}) => {
+  await openGallery(page);
+  const title = uploadTitle('Cutout');
+  const file = await picture(page, `${title}.png`, {
+    type: 'image/png',
+    background: 'transparent',
+  });
+  // As in Safari.
+  await page.evaluate(() => {
+    Reflect.deleteProperty(window, 'OffscreenCanvas');
+    const prototype = HTMLCanvasElement.prototype;
+    const toBlob = Reflect.get(prototype, 'toBlob');
+    prototype.toBlob = function (done, type, quality) {
+      toBlob.call(this, done, type === 'image/webp' ? 'image/png' : type, quality);
+    };
+  });
+  await chooser(page).setInputFiles([file]);
+  await uploadButton(page).click();
+  await expect(toast(page, 'Upload Complete')).toBeVisible();
+
+  const stored = (await adminDatabase()).from('gallery_images').select('image_url');
+  const { data } = await stored.eq('title', title).single();
+  const corner = await page.evaluate(async (url) => {
+    const picture = await createImageBitmap(await (await fetch(url)).blob());
+    const canvas = Object.assign(document.createElement('canvas'), { width: 900, height: 600 });
+    const context = canvas.getContext('2d');
+    context?.drawImage(picture, 0, 0);
+    return Array.from(context?.getImageData(890, 590, 1, 1).data ?? []);
+  }, data?.image_url ?? '');
+  expect(data?.image_url).toMatch(/\.jpg$/);
+  expect(corner).toEqual([255, 255, 255, 255]);
+});
+
 test.describe('when things go wrong', () => {
   // The last pattern: DevTools requests the blob of an unreadable image once more.
   test.use({ expectedErrors: [/Failed to load resource|ERR_|Connecting to 'blob:/] });

@@ -6,21 +6,21 @@ import type { UploadFile } from './documents.ts';
 export async function picture(
   page: Page,
   name: string,
-  { width = 900, height = 600, type = 'image/jpeg' } = {},
+  { width = 900, height = 600, type = 'image/jpeg', background = '#ffb40a' } = {},
 ): Promise<UploadFile> {
   const bytes = await page.evaluate(
     async (size) => {
       const canvas = new OffscreenCanvas(size.width, size.height);
       const context = canvas.getContext('2d');
       if (context === null) throw new Error('There is no canvas.');
-      context.fillStyle = '#ffb40a';
+      context.fillStyle = size.background;
       context.fillRect(0, 0, size.width, size.height);
       context.fillStyle = '#0f1214';
       context.fillRect(0, 0, size.width / 2, size.height / 2);
       const blob = await canvas.convertToBlob({ type: size.type });
       return [...new Uint8Array(await blob.arrayBuffer())];
     },
-    { width, height, type },
+    { width, height, type, background },
   );
   return { name, mimeType: type, buffer: Buffer.from(bytes) };
 }

@@ -34,11 +34,19 @@ export async function renderVariants(
   }
 }
 
-function draw(source: ImageBitmap | AnyCanvas, { width, height }: Size): AnyCanvas {
+function draw(
+  source: ImageBitmap | AnyCanvas,
+  { width, height }: Size,
+  background?: string,
+): AnyCanvas {
   const canvas = createCanvas(width, height);
   // Per canvas type, because TypeScript can't resolve `getContext` on the union.
   const context = 'convertToBlob' in canvas ? canvas.getContext('2d') : canvas.getContext('2d');
   if (context === null) throw new Error('Could not get canvas context');
+  if (background !== undefined) {
+    context.fillStyle = background;
+    context.fillRect(0, 0, width, height);
+  }
   context.imageSmoothingQuality = 'high';
   context.drawImage(source, 0, 0, width, height);
   return canvas;
@@ -51,8 +59,9 @@ function createCanvas(width: number, height: number): AnyCanvas {
 
 async function encode(canvas: AnyCanvas): Promise<Blob> {
   const webp = await toBlob(canvas, 'image/webp');
-  // Safari can't encode WebP and returns a much larger PNG.
-  return webp.type === 'image/webp' ? webp : toBlob(canvas, 'image/jpeg');
+  if (webp.type === 'image/webp') return webp;
+  // Safari can't encode WebP and returns a much larger PNG. In a JPEG, transparent pixels would be black.
+  return toBlob(draw(canvas, canvas, 'white'), 'image/jpeg');
 }
 
 function toBlob(canvas: AnyCanvas, type: string): Promise<Blob> {
