@@ -106,6 +106,23 @@ describe('application documents', () => {
     });
   });
 
+  it('say what to ask for when a .doc file is rich text', async () => {
+    const check = { declared_type: 'application/msword', found_type: 'application/rtf' };
+    const file = {
+      bucket_id: 'job-documents',
+      path: RESUME,
+      name: 'resume_Jo-Field.doc',
+      ...check,
+    };
+    const body = [{ ...file, released_at: null }];
+    server.backend.on('POST /rest/v1/rpc/quarantined_files', { status: 200, body });
+    renderCareers(`/?application=${WADE.id}`);
+    const drawer = await screen.findByRole('dialog', { name: 'Wade Kessler' });
+    expect(
+      await within(drawer).findByText(/application\/rtf\. .* save it as a PDF\./),
+    ).toBeVisible();
+  });
+
   it('can’t be downloaded from the list while they are quarantined', async () => {
     server.backend.on(CLOSED, { status: 200, body: [{ path: RESUME }] });
     renderCareers();

@@ -3,6 +3,7 @@ import { useAuth } from '@/session/use-auth';
 import { RetryAlert } from '@/shared/ui/retry-alert';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
+import { quarantineHelp } from '@/shared/uploads/quarantine-help';
 import {
   quarantinedFilesQueryOptions,
   useReleaseFileMutation,
@@ -54,7 +55,7 @@ function QuarantineAlert({ file }: { file: QuarantinedFile }) {
         ) : undefined
       }
     >
-      It was uploaded as {file.declared_type}, but {content}.{' '}
+      It was uploaded as {file.declared_type}, but {content}. {quarantineHelp(file)}
       {isReleased
         ? 'Open it with caution.'
         : `No one can open it until an admin releases it${isAdmin ? '. Release it only if you know the sender.' : '.'}`}

@@ -6,6 +6,7 @@ import { personName } from '@/shared/lib/person-name';
 import { Badge } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
 import { Td, Tr } from '@/shared/ui/table';
+import { quarantineHelp } from '@/shared/uploads/quarantine-help';
 import {
   downloadDocumentOptions,
   useReleaseDocumentMutation,
@@ -103,7 +104,8 @@ function Quarantine({
     <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       <p className="min-w-0 flex-1 basis-48">
         It was uploaded as {quarantine?.declared_type}, but its content is{' '}
-        {quarantine?.found_type ?? 'of an unknown type'}. Release it only if you know the sender.
+        {quarantine?.found_type ?? 'of an unknown type'}. {quarantine && quarantineHelp(quarantine)}
+        Release it only if you know the sender.
       </p>
       <Button
         variant="quiet"

@@ -151,8 +151,8 @@ describe('The documents of a load', () => {
   it('can’t be opened while quarantined, until an admin releases them', async () => {
     const check = {
       path: `${LOAD}/doc-1.pdf`,
-      declared_type: 'application/pdf',
-      found_type: null,
+      declared_type: 'application/msword',
+      found_type: 'application/rtf',
       released_at: null as string | null,
     };
     answer(LIST, [aDocument()]);
@@ -161,6 +161,9 @@ describe('The documents of a load', () => {
     open();
     const row = within(await table());
     expect(await row.findByText('Quarantined')).toBeInTheDocument();
+    expect(
+      row.getByText(/its content is application\/rtf\. .* save it as a PDF\. Release/),
+    ).toBeVisible();
     expect(row.getByRole('button', { name: 'Download signed.pdf' })).toHaveAttribute(
       'aria-disabled',
       'true',
