@@ -13,16 +13,13 @@ beforeEach(() => {
 const HEAD =
   'state,country,rule,value,unit,comparison,road_class,condition_note,certainty,as_of,source_id,conflicts';
 const LINE = 'TN,US,legal_width_in,100,in,over,interstate,"National, Network",A,2026,cfr65815,0';
-const choose = async (text: string) => {
+const choose = async (text: string | Uint8Array<ArrayBuffer>) => {
   renderRules();
   await user.click(await screen.findByRole('button', { name: 'Import CSV' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Import rules' }));
   await user.upload(
     dialog.getByLabelText('CSV files'),
-    // This DOM has no File.text().
-    Object.assign(new File([text], 'rules.csv', { type: 'text/csv' }), {
-      text: () => Promise.resolve(text),
-    }),
+    new File([text], 'rules.csv', { type: 'text/csv' }),
   );
   return dialog;
 };
@@ -66,6 +63,58 @@ it('shows every change and imports the rows of the preview', async () => {
     _rules: [{ line: 2, state: 'TN', value: '100', condition_note: 'National, Network' }],
     _sources: [],
   });
+});
+
+it('shows the notes that change', async () => {
+  const before = { ...aRule('r3', WIDTH), condition_note: 'Daylight' };
+  const change = { change: 'changed', before, line: 2 };
+  const changes = [
+    { ...change, after: { ...before, condition_note: 'Daylight, été' } },
+    { ...change, line: 3, after: { ...before, state: 'QC', value: '99' } },
+    { ...change, line: 4, after: { ...before, state: 'ON', condition_note: '' } },
+    { change: 'added', before: null, line: 5, after: { ...before, condition_note: '' } },
+  ];
+  backend.on(rpc('preview_rule_import'), { status: 200, body: { ...PREVIEW, changes } });
+  const dialog = await choose(`${HEAD}\n${LINE}\n`);
+  const list = within(await dialog.findByRole('list', { name: 'Changes' }));
+  const items = list.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(items.map((text) => /Note: .*/.exec(text)?.[0])).toEqual([
+    'Note: Daylight → Daylight, été',
+    'Note: Daylight',
+    'Note: Daylight → none',
+    undefined,
+  ]);
+});
+
+it('shows the sources that change, as the file has them', async () => {
+  const sources = [{ change: 'added', id: 'mtq' }];
+  backend.on(rpc('preview_rule_import'), { status: 200, body: { ...PREVIEW, sources } });
+  const dialog = await choose(
+    'source_id,title,publisher,kind,url,as_of,retrieved\nmtq,Guide,Ministère,other,,,2026-11-22\n',
+  );
+  const list = within(await dialog.findByRole('list', { name: 'Changes' }));
+  expect(list.getByRole('listitem')).toHaveTextContent('AddedSource mtqGuide, Ministère');
+});
+
+it('reads a file in Windows-1252, and says so', async () => {
+  backend.on(rpc('preview_rule_import'), { status: 200, body: PREVIEW });
+  const text = `${HEAD}\r\n${LINE.replace('National, Network', 'Été')}\r\n`;
+  const dialog = await choose(Uint8Array.from(text, (char) => char.charCodeAt(0)));
+  const title = await dialog.findByText('Check the accents and symbols in rules.csv.');
+  expect(title.closest('[role=status]')).toHaveTextContent(/Windows-1252.*CSV UTF-8/);
+  expect(backend.bodies(rpc('preview_rule_import'))).toMatchObject([
+    { _rules: [{ condition_note: 'Été' }] },
+  ]);
+  await user.click(dialog.getByRole('button', { name: 'Remove rules.csv' }));
+  expect(dialog.queryByText(/Windows-1252/)).not.toBeInTheDocument();
+});
+
+it('refuses a file with too many rows without sending it', async () => {
+  const dialog = await choose(`${HEAD}\n${`${LINE}\n`.repeat(200_000)}`);
+  expect(
+    await dialog.findByText(/^The file has too many rows: import at most/),
+  ).toBeInTheDocument();
+  expect(backend.bodies(rpc('preview_rule_import'))).toEqual([]);
 });
 
 it('names the columns a file lacks', async () => {

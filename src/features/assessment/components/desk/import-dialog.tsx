@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { countOf } from '@contracts/counts';
-import { readRuleFiles, RuleFileError, type ImportRows } from '@contracts/rule-files';
+import { readRuleFiles, readRuleText, RuleFileError, type ImportRows } from '@contracts/rule-files';
 import { isAppError } from '@/shared/lib/app-error';
 import { errorReason } from '@/shared/lib/error-reason';
 import { Alert } from '@/shared/ui/alert';
@@ -16,6 +16,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [files, setFiles] = useState<readonly File[]>([]);
   const [rows, setRows] = useState<ImportRows | null>(null);
   const [problem, setProblem] = useState<string>();
+  const [guessed, setGuessed] = useState<readonly string[]>([]);
   const preview = usePreviewImportMutation();
   const doImport = useImportRulesMutation();
   const planned = preview.data;
@@ -26,15 +27,17 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     setFiles(chosen);
     setProblem(undefined);
     setRows(null);
+    setGuessed([]);
     preview.reset();
     doImport.reset();
     if (chosen.length === 0) return;
     try {
       const texts = await Promise.all(
-        chosen.map(async (file) => ({ name: file.name, text: await file.text() })),
+        chosen.map(async (file) => ({ name: file.name, ...(await readRuleText(file)) })),
       );
       const read = readRuleFiles(texts);
       setRows(read);
+      setGuessed(texts.filter(({ isGuess }) => isGuess).map(({ name }) => name));
       preview.mutate(read);
     } catch (error) {
       setProblem(error instanceof RuleFileError ? error.message : 'The file can’t be read.');
@@ -102,7 +105,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         <FileField
           label="CSV files"
           hint="Rules, sources, or both, in the format of Export CSV"
-          accept=".csv,text/csv"
+          accept=".csv,.tsv,.txt,text/csv"
           isMultiple
           files={files.map(({ name, size }) => ({
             key: name,
@@ -126,7 +129,19 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             Checking the rows...
           </p>
         )}
-        {planned !== undefined && <ImportPreviewList preview={planned} />}
+        {guessed.length > 0 && (
+          <Alert
+            role="status"
+            tone="warn"
+            title={`Check the accents and symbols in ${guessed.join(', ')}.`}
+          >
+            The file isn’t in UTF-8, so we read it as Windows-1252. If the changes below show wrong
+            characters, save it as “CSV UTF-8” and choose it again.
+          </Alert>
+        )}
+        {planned !== undefined && rows !== null && (
+          <ImportPreviewList preview={planned} sources={rows.sources} />
+        )}
       </div>
     </Dialog>
   );

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { countOf, formatCount } from '@contracts/counts';
+import type { ImportRow } from '@contracts/rule-files';
 import type { ImportChange, ImportPreview } from '@contracts/rule-import';
 import { Alert } from '@/shared/ui/alert';
 import { Badge } from '@/shared/ui/badge';
@@ -8,8 +10,14 @@ import { deskLabel, ROADS } from '../../model/rule-names';
 const TONES = { added: 'ok', changed: 'warn', removed: 'danger' } as const;
 const WORDS = { added: 'Added', changed: 'Changed', removed: 'Removed' } as const;
 
+interface ImportPreviewListProps {
+  preview: ImportPreview;
+  /** The rows of the files of sources. */
+  sources: readonly ImportRow[];
+}
+
 /** What an import would do: rows that can't be stored, then every change. */
-export function ImportPreviewList({ preview }: { preview: ImportPreview }) {
+export function ImportPreviewList({ preview, sources: rows }: ImportPreviewListProps) {
   const { rejected, unchanged, sources } = preview;
   // A rejected row changes nothing.
   const bad = new Set(rejected.filter(({ file }) => file === 'rules').map(({ line }) => line));
@@ -38,18 +46,20 @@ export function ImportPreviewList({ preview }: { preview: ImportPreview }) {
           </ul>
         </Alert>
       )}
-      {changes.length > 0 && (
+      {changes.length + sources.length > 0 && (
         <ul aria-label="Changes" className="divide-y divide-line border-y">
           {changes.map((change) => (
-            <li
-              key={keyOf(change)}
-              className="grid gap-x-3 gap-y-0.5 py-2 text-sm sm:grid-cols-[5.5rem_minmax(0,1fr)]"
-            >
-              <span>
-                <Badge tone={TONES[change.change]}>{WORDS[change.change]}</Badge>
-              </span>
+            <ChangeItem key={keyOf(change)} change={change.change}>
               <ChangeText change={change} />
-            </li>
+            </ChangeItem>
+          ))}
+          {sources.map(({ change, id }) => (
+            <ChangeItem key={id} change={change}>
+              <span className="wrap-anywhere">
+                <span className="font-semibold">Source {id}</span>
+                <span className="block">{sourceText(rows, id)}</span>
+              </span>
+            </ChangeItem>
           ))}
         </ul>
       )}
@@ -57,11 +67,40 @@ export function ImportPreviewList({ preview }: { preview: ImportPreview }) {
   );
 }
 
+function ChangeItem({ change, children }: { change: ImportChange['change']; children: ReactNode }) {
+  return (
+    <li className="grid gap-x-3 gap-y-0.5 py-2 text-sm sm:grid-cols-[5.5rem_minmax(0,1fr)]">
+      <span>
+        <Badge tone={TONES[change]}>{WORDS[change]}</Badge>
+      </span>
+      {children}
+    </li>
+  );
+}
+
+/** A source's title and publisher, as the file has them. */
+function sourceText(rows: readonly ImportRow[], id: string): string {
+  const row = rows.find(({ source_id: own }) => String(own).trim() === id);
+  return [row?.['title'], row?.['publisher']]
+    .filter((text) => text !== undefined && text !== '')
+    .join(', ');
+}
+
+/** The note, or the note before and after if it changes. Blank without notes. */
+function noteText({ before, after }: Pick<ImportChange, 'before' | 'after'>): string {
+  const notes = [before, after]
+    .filter((side) => side !== null)
+    .map(({ condition_note: note }) => note);
+  if (notes.every((note) => note === '')) return '';
+  return Array.from(new Set(notes), (note) => (note === '' ? 'none' : note)).join(' → ');
+}
+
 const keyOf = ({ before, after, line }: ImportChange) =>
   [line, before?.state, before?.rule, before?.road_class, before?.value, after?.value].join(' ');
 
 function ChangeText({ change: { before, after } }: { change: ImportChange }) {
   const row = after ?? before;
+  const note = noteText({ before, after });
   if (row === null) return null;
   return (
     <span>
@@ -81,6 +120,7 @@ function ChangeText({ change: { before, after } }: { change: ImportChange }) {
           )
           .join(' → ')}
       </span>
+      {note !== '' && <span className="block text-muted wrap-anywhere">Note: {note}</span>}
     </span>
   );
 }

@@ -190,3 +190,16 @@ it('puts rows pasted from a spreadsheet into the rows of their states', async ()
   expect(cell('IN permit number')).toHaveValue('IN-7');
   expect(cell('OH valid from')).toHaveValue('12/8/31');
 });
+
+it('reads pasted cells as the spreadsheet quotes them, and skips blank rows', async () => {
+  show(permit({}), permit({ jurisdiction: 'IN' }));
+  await user.click(
+    (await screen.findAllByRole('button', { name: /^Enter (\d+ permits|permit)/ }))[0] as Element,
+  );
+  await screen.findByLabelText('OH permit number');
+  const rows = ['IN\t"IN-7\n""B"""\tAnnual\t12/1/31', '\t\t', 'OH\tOH-7\tSingle trip\t12/8/31', ''];
+  await user.paste(rows.join('\r\n'));
+  expect(cell('IN permit number')).toHaveValue('IN-7 "B"');
+  expect(cell('OH permit number')).toHaveValue('OH-7');
+  expect(cell('OH valid from')).toHaveValue('12/8/31');
+});

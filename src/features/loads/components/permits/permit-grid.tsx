@@ -113,7 +113,7 @@ export function PermitGrid({ permits, onClose }: PermitGridProps) {
   };
   const handlePaste = (event: ClipboardEvent, row: number, field: EntryField) => {
     const text = event.clipboardData.getData('text/plain');
-    if (!/[\t\n]/u.test(text.trim())) return;
+    if (!/[\t\r\n]/u.test(text.trim())) return;
     event.preventDefault();
     setRows((all) => {
       const pasted = pasteCells(all, { row, field }, text);

@@ -1,4 +1,5 @@
 import { formatFeet, isLonger, typedFeet } from '@contracts/length';
+import { readRows } from '@contracts/parse-csv';
 import { parseLength } from '@contracts/parse-length';
 import { readPounds } from '@contracts/piece';
 import { formatPounds } from '@contracts/pounds';
@@ -206,11 +207,9 @@ export function pasteCells(
   at: { row: number; field: EntryField },
   text: string,
 ): EntryRow[] {
-  const lines = text
-    .replace(/\r/gu, '')
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map((line) => line.split('\t').map((cell) => cell.trim()));
+  const lines = Array.from(readRows(text, '\t'), (cells) =>
+    cells.map((cell) => cell.trim().replaceAll(/\s+/gu, ' ')),
+  ).filter((cells) => cells.some((cell) => cell !== ''));
   const isByState = lines.every(
     ([state = ''], index) => /^[A-Za-z]{2}$/u.test(state) && lines[index]?.[1] !== undefined,
   );
