@@ -1,4 +1,4 @@
-import { PDFDocument, type PDFFont, type PDFPage, rgb } from '@cantoo/pdf-lib';
+import { PDFDocument, type PDFPage, rgb } from '@cantoo/pdf-lib';
 import fontkit from '@cantoo/fontkit';
 import { COMPANY_CONTACT } from '../contracts/company.ts';
 import { formatCents } from '../contracts/money.ts';
@@ -14,6 +14,8 @@ import {
 } from '../contracts/offer.ts';
 import { ARCHIVO_BOLD } from './archivo-bold.ts';
 import { ARCHIVO_REGULAR } from './archivo-regular.ts';
+import { NOTO_SANS_REGULAR } from './noto-sans-regular.ts';
+import { PLACEHOLDER, Typeface } from './typeface.ts';
 
 /** US Letter, in points. */
 const WIDTH = 612;
@@ -30,7 +32,7 @@ const fromBase64 = (text: string) => Uint8Array.from(atob(text), (char) => char.
 
 interface Style {
   size?: number;
-  font?: PDFFont;
+  font?: Typeface;
   color?: ReturnType<typeof rgb>;
 }
 
@@ -39,13 +41,11 @@ class Writer {
   readonly pages: PDFPage[] = [];
   #y = 0;
   readonly #document: PDFDocument;
-  readonly #font: PDFFont;
-  readonly #known: ReadonlySet<number>;
+  readonly #font: Typeface;
 
-  constructor(document: PDFDocument, font: PDFFont) {
+  constructor(document: PDFDocument, font: Typeface) {
     this.#document = document;
     this.#font = font;
-    this.#known = new Set(font.getCharacterSet());
     this.#addPage();
   }
 
@@ -79,23 +79,16 @@ class Writer {
     });
   }
 
-  /** The font has the Latin letters; a character it lacks prints as a question mark. */
-  readable(text: string): string {
-    return Array.from(text)
-      .map((char) => (this.#known.has(char.codePointAt(0) ?? 0) ? char : '?'))
-      .join('');
-  }
-
   /** Text that wraps between two edges. */
   text(
     text: string,
     { size = 10, font = this.#font, color = INK }: Style = {},
     [left, right]: readonly [number, number] = [MARGIN, WIDTH - MARGIN],
   ): void {
-    for (const line of wrap(this.readable(text), font, size, right - left)) {
+    for (const line of font.wrap(text, size, right - left)) {
       this.need(size * 1.45);
       this.#y -= size * 1.45;
-      this.#page.drawText(line, { x: left, y: this.#y + size * 0.35, size, font, color });
+      drawLine(this.#page, line, { x: left, y: this.#y + size * 0.35, size, font, color });
     }
   }
 
@@ -105,8 +98,8 @@ class Writer {
     this.need(size * 1.45 + (detail === '' ? 0 : 12));
     const top = this.#y;
     const page = this.#page;
-    const width = font.widthOfTextAtSize(right, size);
-    page.drawText(right, {
+    const width = font.width(right, size);
+    drawLine(page, right, {
       x: WIDTH - MARGIN - width,
       y: top - size * 1.1,
       size,
@@ -132,7 +125,7 @@ class Writer {
     }
   }
 
-  heading(text: string, font: PDFFont): void {
+  heading(text: string, font: Typeface): void {
     this.space(14);
     this.need(50);
     this.text(text, { size: 12, font });
@@ -140,34 +133,17 @@ class Writer {
   }
 }
 
-function wrap(text: string, font: PDFFont, size: number, width: number): string[] {
-  const lines: string[] = [];
-  for (const paragraph of text.split('\n')) {
-    let line = '';
-    for (const word of paragraph.split(' ').flatMap((one) => breakWord(one, font, size, width))) {
-      const longer = line === '' ? word : `${line} ${word}`;
-      if (line !== '' && font.widthOfTextAtSize(longer, size) > width) {
-        lines.push(line);
-        line = word;
-      } else {
-        line = longer;
-      }
-    }
-    lines.push(line);
-  }
-  return lines;
+interface Place extends Required<Style> {
+  x: number;
+  y: number;
 }
 
-/** Cuts a word that is wider than the column. */
-function breakWord(word: string, font: PDFFont, size: number, width: number): string[] {
-  if (font.widthOfTextAtSize(word, size) <= width) return [word];
-  const parts = [''];
-  for (const char of word) {
-    const longer = `${parts.at(-1) ?? ''}${char}`;
-    if (font.widthOfTextAtSize(longer, size) > width) parts.push(char);
-    else parts[parts.length - 1] = longer;
+function drawLine(page: PDFPage, line: string, { x, font: typeface, ...place }: Place): void {
+  let left = x;
+  for (const { text, font } of typeface.runs(line)) {
+    page.drawText(text, { ...place, x: left, font });
+    left += font.widthOfTextAtSize(text, place.size);
   }
-  return parts;
 }
 
 /**
@@ -178,8 +154,11 @@ export async function offerPdf(offer: Offer, customerName: string): Promise<Uint
   const { name: company, phones, address } = COMPANY_CONTACT;
   const document = await PDFDocument.create();
   document.registerFontkit(fontkit);
-  const regular = await document.embedFont(fromBase64(ARCHIVO_REGULAR), { subset: true });
-  const bold = await document.embedFont(fromBase64(ARCHIVO_BOLD), { subset: true });
+  const embed = (font: string) => document.embedFont(fromBase64(font), { subset: true });
+  const other = await embed(NOTO_SANS_REGULAR);
+  const regular = new Typeface(await embed(ARCHIVO_REGULAR), other);
+  // Only our own texts are bold.
+  const bold = new Typeface(await embed(ARCHIVO_BOLD), other);
   const isDraft = offer.status === 'draft';
   const title = `Offer ${offer.number}, version ${String(offer.version)}`;
   const made = new Date(offer.sent_at ?? offer.now);
@@ -246,11 +225,20 @@ export async function offerPdf(offer: Offer, customerName: string): Promise<Uint
     for (const text of excluded) page.text(`• ${text}`);
   }
 
+  if (regular.hasGaps || bold.hasGaps) {
+    page.space(14);
+    page.text(`${PLACEHOLDER} stands for a character that this PDF can’t show.`, {
+      size: 9,
+      color: MUTED,
+    });
+  }
+
   for (const [index, sheet] of page.pages.entries()) {
     const count = `${offer.number} v${String(offer.version)}   Page ${String(index + 1)} of ${String(page.pages.length)}`;
-    sheet.drawText(count, { x: MARGIN, y: FOOTER / 2, size: 8.5, font: regular, color: MUTED });
+    const place = { y: FOOTER / 2, size: 8.5, font: regular, color: MUTED };
+    drawLine(sheet, count, { ...place, x: MARGIN });
     const note = 'Accept or decline with the link in our email.';
-    sheet.drawText(note, { x: CENTER, y: FOOTER / 2, size: 8.5, font: regular, color: MUTED });
+    drawLine(sheet, note, { ...place, x: CENTER });
   }
   return document.save({ updateFieldAppearances: false });
 }
