@@ -71,7 +71,7 @@ describe('submitting', () => {
 
     expect(backend.uploads.names()).toEqual([
       'resume_whitlock-resume.pdf',
-      'cdl_Fuhrerschein%20-%20Dana%3F.JPG',
+      'cdl_Fuhrerschein - Dana.JPG',
       'other_twic.png',
       'other_letter.docx',
     ]);
