@@ -12,7 +12,9 @@ beforeEach(() => {
   vi.spyOn(HTMLImageElement.prototype, 'src', 'set').mockImplementation(function (
     this: HTMLImageElement,
   ) {
-    queueMicrotask(() => this.onerror?.(new Event('error')));
+    queueMicrotask(() => {
+      this.dispatchEvent(new Event('error'));
+    });
   });
 });
 afterEach(() => {

@@ -64,7 +64,9 @@ export function readRuleFiles(files: readonly { name: string; text: string }[]):
     for (const { line, cells } of readTable(text)) {
       kind ??= kindOf(name, cells);
       if (result[kind].length === MAX_ROWS[kind]) throw new RuleFileError(TOO_MANY_ROWS);
-      const values = Object.entries(cells).map(([column, value]) => [column, unescape(value)]);
+      const values = Object.entries(cells).map(
+        ([column, value]) => [column, unescape(value)] as const,
+      );
       result[kind].push({ ...Object.fromEntries(values), line });
     }
     if (kind === undefined) throw new RuleFileError(`${name} has no rows.`);
