@@ -106,6 +106,15 @@ describe('send', () => {
     expect(upload.mock.calls[0]?.[0].target.contentType).toBe('image/png');
   });
 
+  it.each(['Photo.jfif', 'Photo.JPE', 'Photo.pjp '])(
+    'stores %s with the usual extension',
+    async (name) => {
+      addDocuments(queue, 'cdl', [sampleFile(name, 'jpg')]);
+      await queue.send();
+      expect(nameOf(toColumns(queue).cdl_document_url)).toBe('cdl_Photo.jpg');
+    },
+  );
+
   it('gives a replacement a new name, so that nothing is overwritten', async () => {
     addDocuments(queue, 'resume', [RESUME]);
     await queue.settle();

@@ -59,7 +59,9 @@ async function check(file: File, kind: DocumentKind, index: number): Promise<Fil
   }
   const result = await checkDocument(file, kind);
   if ('problem' in result) return result;
-  const name = storageFileName(file.name, { fallback: 'document', max: DOCUMENT_NAME_MAX });
+  // The bucket takes only the usual extensions of a JPEG.
+  const original = file.name.trim().replace(/\.(jpe|jfif|pjpeg|pjp)$/i, '.jpg');
+  const name = storageFileName(original, { fallback: 'document', max: DOCUMENT_NAME_MAX });
   return { name: `${kind}_${name}`, contentType: FILE_TYPES[result.type] };
 }
 
