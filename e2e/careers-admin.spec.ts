@@ -36,11 +36,7 @@ async function visitorApplies(page: Page) {
 /** The folder of a new application's documents. */
 async function folderOf(email: string): Promise<string> {
   const [stored] = await storedApplications(email);
-  expect(stored?.files).toEqual([
-    'cdl_card.pdf',
-    'other_twic.pdf',
-    'resume_Is this my resume?.pdf',
-  ]);
+  expect(stored?.files).toEqual(['cdl_card.pdf', 'other_twic.pdf', 'resume_Is this my resume.pdf']);
   return stored?.row.resume_document_url?.split('/')[0] ?? '';
 }
 
