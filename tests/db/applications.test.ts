@@ -54,7 +54,7 @@ describe('An applicant', () => {
       cover_letter: 'Eleven years.\nNo accident.',
       availability_date: '2027-01-15',
       cdl_document_url: `${folder}/cdl_card.JPG`,
-      resume_document_url: `${folder}/resume_Jo Field's C.V. (2026) & more?.pdf`,
+      resume_document_url: `${folder}/resume_Jo Field's C.V. (2026) & more.pdf`,
       other_documents_urls: [`${folder}/other_twic.png`, `${folder}/other_letter.docx`],
     });
 
