@@ -128,7 +128,7 @@ function describeRows(
       return `what the caller may ${operation === 'select' ? 'read of' : `${operation} in`} ${read}`;
     }
     const checks = new Set(definition?.match(/\bprivate\.is_\w+\(\)/g) ?? []);
-    return `as its owner, from ${read}; checks ${[...checks].sort(byText).map(code).join(', ') || 'nobody'}`;
+    return `as its owner, from ${read}; checks ${[...checks].sort(byText).map(code).join(', ') || 'no one'}`;
   }
   if (role === 'service_role') return 'all: bypasses policies';
   if (!relation.hasRowSecurity) return '**all: row level security is off**';

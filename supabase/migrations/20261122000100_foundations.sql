@@ -312,7 +312,7 @@ $$;
 comment on function private.announce_deletion(text, text[]) is
   'Broadcasts {table} as event ''deleted'' to the console and on these private channels.';
 
--- Security definer: users may not read all the rows that name who is told.
+-- Security definer: users can't read all the rows that say who gets the notice.
 create function private.announce_deletions()
 returns trigger language plpgsql security definer set search_path = '' as $$
 declare

@@ -4,7 +4,7 @@ import { type Permissions, readPermissions } from './authorize.ts';
 import { isFilter } from './filter.ts';
 import type { JoinConfig } from './member.ts';
 
-/** No policy applies to public channels: whoever has a key may do anything in them. */
+/** No policy applies to public channels: anyone with a key may do anything in them. */
 const PUBLIC: Permissions = {
   broadcast: { read: true, write: true },
   presence: { read: true, write: true },

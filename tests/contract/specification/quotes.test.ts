@@ -172,7 +172,7 @@ describe('reading quotes', () => {
     });
   });
 
-  it('returns a customer their own and nobody else’s', async () => {
+  it('returns only the quotes of the customer', async () => {
     const { client, id: user_id } = await project.account();
     await stored();
     const id = await stored({ user_id });

@@ -40,7 +40,7 @@ describe('Register', () => {
     );
   });
 
-  it('registers a carrier if nobody touches the choice', async () => {
+  it('registers a carrier by default', async () => {
     await register();
     await screen.findByRole('heading', { name: 'Check your email' });
     expect(backend.bodies(SIGN_UP)).toMatchObject([{ data: { role: 'carrier' } }]);

@@ -137,7 +137,7 @@ describe('the trailer of a shared assessment', () => {
     expect(screen.getByLabelText('Trailer')).toHaveDisplayValue('Step deck');
   });
 
-  it('is the recommended one if nobody chose one', async () => {
+  it('falls back to the recommended trailer', async () => {
     const trailer = await openLink('');
     expect(await trailer('Step deck, recommended')).toBeVisible();
     expect(screen.getByLabelText('Trailer')).toHaveDisplayValue('Recommend one');
