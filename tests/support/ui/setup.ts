@@ -8,7 +8,11 @@ import { speedUpStyles } from './fast-styles';
 
 vi.mock('@/platform/supabase/watch-tables', () => import('./fake-watch-tables'));
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  // Otherwise the next test finds this toast before its own replaces it.
+  for (const { id } of toastStore.getState()) dismissToast(id);
+});
 speedUpStyles();
 speedUpLabels();
 skipOwnerStacks();
@@ -24,7 +28,6 @@ afterAll(() => {
   window.history.replaceState(null, '', '/');
   // A dialog that a failed test leaves open blocks the pointer everywhere.
   document.body.removeAttribute('style');
-  for (const { id } of toastStore.getState()) dismissToast(id);
 });
 
 // Generous for busy machines; a missing element still fails.
