@@ -185,6 +185,39 @@ return (moment at time zone 'America/New_York')::date;
 comment on function private.business_day(timestamptz) is 'The day of a moment in Dayton''s time zone.';
 grant execute on function private.business_day(timestamptz) to authenticated, service_role;
 
+-- contracts/day.ts has the same range and sentence.
+create function private.is_day_in_range(value date, first_year integer default 2000)
+returns boolean language sql immutable parallel safe set search_path = ''
+return extract(year from value) between first_year and 2099;
+comment on function private.is_day_in_range(date, integer) is
+  'Whether a day that someone entered is from the first year (2000) to 2099: a two-digit year typed into a '
+  'date field means the year 26. Not for infinity.';
+grant execute on function private.is_day_in_range(date, integer) to anon, authenticated, service_role;
+
+create function private.is_time_in_range(value timestamptz)
+returns boolean language sql immutable parallel safe set search_path = ''
+return value >= '2000-01-01 00:00+00' and value < '2100-01-02 00:00+00';
+comment on function private.is_time_in_range(timestamptz) is
+  'Like is_day_in_range, for a point in time. In UTC, the last evening of 2099 is already January 1.';
+grant execute on function private.is_time_in_range(timestamptz) to anon, authenticated, service_role;
+
+-- contracts/day.ts writes days the same way.
+create function private.day_text(_day date)
+returns text language sql stable parallel safe set search_path = ''
+return to_char(_day, 'FMMon FMDD' || case
+  when extract(year from _day) <> extract(year from private.business_day(now())) then ', YYYY' else ''
+end);
+comment on function private.day_text(date) is
+  'Dec 5, or Dec 5, 2027 for another year than today''s in Dayton.';
+grant execute on function private.day_text(date) to authenticated, service_role;
+
+create function private.time_text(_local timestamp)
+returns text language sql stable parallel safe set search_path = ''
+return private.day_text(_local::date) || to_char(_local, ', FMHH12:MI AM');
+comment on function private.time_text(timestamp) is
+  'Dec 5, 7:00 AM: a local time, with the year if day_text has it.';
+grant execute on function private.time_text(timestamp) to authenticated, service_role;
+
 -- Lengths are stored as sent, in feet with six decimals (docs/decisions/0059). Comparisons are exact.
 
 create function private.add_lengths(_feet numeric, _more numeric)

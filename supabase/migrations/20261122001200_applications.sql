@@ -50,7 +50,8 @@ create table public.job_applications (
   experience_years integer default 0 check (experience_years between 0 and 60),
   cdl_license boolean not null default false,
   cover_letter text check (char_length(cover_letter) <= 4000),
-  availability_date date check (availability_date between '2000-01-01' and '2100-01-01'),
+  availability_date date
+    constraint job_applications_availability_date_range check (private.is_day_in_range(availability_date)),
   cdl_document_url text check (private.is_job_document_path(cdl_document_url, 'cdl')),
   resume_document_url text check (private.is_job_document_path(resume_document_url, 'resume')),
   other_documents_urls text[] not null default '{}'

@@ -40,6 +40,7 @@ create table public.fleet_vehicles (
   image_width integer check (image_width > 0),
   image_height integer check (image_height > 0),
   plates_changed_at timestamptz
+    constraint fleet_vehicles_plates_changed_at_range check (private.is_time_in_range(plates_changed_at))
 );
 comment on table public.fleet_vehicles is
   'Trailer configurations without plate and VIN: feet, tons. Clients use the view fleet, which adds them.';

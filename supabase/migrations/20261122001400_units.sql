@@ -117,8 +117,9 @@ create table public.unit_outages (
   updated_at timestamptz not null default now(),
   unit_id uuid not null references public.units (id) on delete cascade,
   -- Both days are included. Without until_day, the outage lasts until further notice.
-  from_day date not null,
-  until_day date check (until_day >= from_day),
+  from_day date not null constraint unit_outages_from_day_range check (private.is_day_in_range(from_day)),
+  until_day date check (until_day >= from_day)
+    constraint unit_outages_until_day_range check (private.is_day_in_range(until_day)),
   -- Null for days in the wrong order, so that the check on until_day refuses them and not daterange().
   days daterange generated always as (
     case when until_day < from_day then null else daterange(from_day, until_day, '[]') end
@@ -156,9 +157,9 @@ create trigger unit_outages_set_updated_at before update on public.unit_outages
 create function private.describe_days(_from date, _until date)
 returns text language sql stable set search_path = ''
 return case
-  when _until is null then 'from ' || to_char(_from, 'FMMon FMDD') || ' on'
-  when _until = _from then 'on ' || to_char(_from, 'FMMon FMDD')
-  else 'from ' || to_char(_from, 'FMMon FMDD') || ' to ' || to_char(_until, 'FMMon FMDD')
+  when _until is null then 'from ' || private.day_text(_from) || ' on'
+  when _until = _from then 'on ' || private.day_text(_from)
+  else 'from ' || private.day_text(_from) || ' to ' || private.day_text(_until)
 end;
 
 -- Security definer: no API role may call log_load_entry, which can write any entry.

@@ -65,7 +65,7 @@ create table public.offers (
   quote_id uuid references public.quotes (id) on delete set null,
   status public.offer_status not null default 'draft',
   currency public.offer_currency not null default 'USD',
-  valid_until timestamptz,
+  valid_until timestamptz constraint offers_valid_until_range check (private.is_time_in_range(valid_until)),
   -- The customer and the move, as they were when the offer was written.
   reference text not null check (private.is_filled_line(reference, 20)),
   customer_name text not null check (private.is_filled_line(customer_name, 120)),
@@ -414,6 +414,9 @@ begin
   if draft.status <> 'draft' then
     raise exception 'This version was sent and can’t change. Revise the offer instead.'
       using errcode = '23514';
+  end if;
+  if not private.is_time_in_range((_offer ->> 'valid_until')::timestamptz) then
+    raise exception 'Enter a year from 2000 to 2099.' using errcode = '23514';
   end if;
   perform private.check_amount('Detention', (_offer ->> 'detention_cents')::numeric);
   perform private.check_amount('Layover', (_offer ->> 'layover_cents')::numeric);

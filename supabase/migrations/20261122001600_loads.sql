@@ -43,8 +43,8 @@ create table public.loads (
   status public.load_status not null default 'planned',
   driver_id uuid references public.profiles (id) on delete set null,
   quote_id uuid references public.quotes (id) on delete set null,
-  pickup_at timestamptz,
-  delivery_at timestamptz,
+  pickup_at timestamptz constraint loads_pickup_at_range check (private.is_time_in_range(pickup_at)),
+  delivery_at timestamptz constraint loads_delivery_at_range check (private.is_time_in_range(delivery_at)),
   -- Each time is shown in the time zone of its stop, so a driver and the dock read the same time.
   pickup_time_zone public.load_time_zone not null default 'America/New_York',
   delivery_time_zone public.load_time_zone not null default 'America/New_York',

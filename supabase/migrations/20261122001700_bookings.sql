@@ -69,9 +69,8 @@ create trigger assignments_refresh_search after insert or delete on public.assig
 
 create function private.describe_times(_load public.loads)
 returns text language sql stable set search_path = ''
-return to_char(_load.pickup_at at time zone _load.pickup_time_zone::text, 'FMMon FMDD, FMHH12:MI AM')
-  || ' to '
-  || to_char(_load.delivery_at at time zone _load.delivery_time_zone::text, 'FMMon FMDD, FMHH12:MI AM');
+return private.time_text(_load.pickup_at at time zone _load.pickup_time_zone::text)
+  || ' to ' || private.time_text(_load.delivery_at at time zone _load.delivery_time_zone::text);
 
 create function private.assignee_lock(_assignee uuid)
 returns bigint language sql immutable parallel safe set search_path = ''

@@ -16,14 +16,19 @@ create table public.load_stops (
   street_address text not null default '' check (private.is_line(street_address, 160)),
   place text not null check (private.is_filled_line(place, 160)),
   time_zone public.load_time_zone not null default 'America/New_York',
-  window_from timestamptz,
-  window_until timestamptz,
+  window_from timestamptz
+    constraint load_stops_window_from_range check (private.is_time_in_range(window_from)),
+  window_until timestamptz
+    constraint load_stops_window_until_range check (private.is_time_in_range(window_until)),
   appointment_number text not null default '' check (private.is_line(appointment_number, 60)),
   contact_name text not null default '' check (private.is_line(contact_name, 120)),
   contact_phone text not null default '' check (private.is_line(contact_phone, 40)),
-  arrived_at timestamptz,
-  departed_at timestamptz,
-  eta_at timestamptz,
+  arrived_at timestamptz
+    constraint load_stops_arrived_at_range check (private.is_time_in_range(arrived_at)),
+  departed_at timestamptz
+    constraint load_stops_departed_at_range check (private.is_time_in_range(departed_at)),
+  eta_at timestamptz
+    constraint load_stops_eta_at_range check (private.is_time_in_range(eta_at)),
   eta_was_at timestamptz,
   eta_changed_at timestamptz,
   eta_reason text not null default '' check (private.is_line(eta_reason, 200)),
@@ -191,6 +196,12 @@ begin
   foreach stop in array wanted loop
     if not coalesce(private.is_filled_line(stop.place, 160), false) then
       raise exception 'Enter the city and state of stop %.', stop.sequence using errcode = '23514';
+    elsif not (
+      private.is_time_in_range(stop.window_from) and private.is_time_in_range(stop.window_until)
+      and private.is_time_in_range(stop.arrived_at) and private.is_time_in_range(stop.departed_at)
+    ) then
+      raise exception 'Enter a year from 2000 to 2099 for %.', private.stop_name(stop)
+        using errcode = '23514';
     elsif stop.window_until is not null and stop.window_from is null then
       raise exception 'Enter when the window of % begins.', private.stop_name(stop)
         using errcode = '23514';
@@ -249,9 +260,9 @@ comment on function public.save_load_stops(uuid, timestamptz, jsonb) is
   'Replaces the stops of a load with _stops, in that order, and returns the load''s new version. Each has '
   'the columns of load_stops with an id the caller made; columns left out keep their value. _seen is the '
   'load''s updated_at the caller saw: PT412 if it has changed since. 23514 with a sentence if a place or the '
-  'start of a window is missing, a window ends before it begins, a departure comes before its arrival, the '
-  'stops are not in the order of their windows, the first isn''t a pickup or the last isn''t a delivery, or '
-  'a stop that the truck has reached is missing. Nothing changes then. Admins only (42501).';
+  'start of a window is missing, a year isn''t from 2000 to 2099, a window ends before it begins, a '
+  'departure comes before its arrival, the stops are not in the order of their windows, the first isn''t a '
+  'pickup or the last isn''t a delivery, or a stop that the truck has reached is missing. Nothing changes then. Admins only (42501).';
 grant execute on function public.save_load_stops(uuid, timestamptz, jsonb) to authenticated, service_role;
 
 -- Security definer: drivers may not write stops.
@@ -270,6 +281,9 @@ begin
   end if;
   if this_load.status not in ('assigned', 'in_transit') then
     raise exception 'This load isn’t assigned or in transit.' using errcode = '23514';
+  end if;
+  if not private.is_time_in_range(_at) then
+    raise exception 'Enter a year from 2000 to 2099.' using errcode = '23514';
   end if;
   if _step = 'arrived' and stop.arrived_at is null then
     update public.load_stops set arrived_at = least(_at, now()) where id = _stop_id;
@@ -296,8 +310,8 @@ returns void language sql set search_path = '' as $$
 $$;
 comment on function public.report_stop(uuid, text, timestamptz) is
   'Records that the truck ''arrived'' at a stop or ''departed'' from it. A repeat changes nothing. 23514 if '
-  'the departure comes before the arrival or the load is neither assigned nor in transit. For the load''s '
-  'driver and admins; 42501 for anyone else.';
+  'the departure comes before the arrival, the year isn''t from 2000 to 2099, or the load is neither '
+  'assigned nor in transit. For the load''s driver and admins; 42501 for anyone else.';
 grant execute on function public.report_stop(uuid, text, timestamptz) to authenticated, service_role;
 
 -- Security definer: drivers may not write stops.

@@ -61,8 +61,10 @@ create table public.load_legs (
   exit_place text not null default '' check (private.is_line(exit_place, 160)),
   miles integer check (miles between 0 and 5000),
   time_zone public.load_time_zone not null,
-  planned_entry_at timestamptz,
-  planned_exit_at timestamptz,
+  planned_entry_at timestamptz
+    constraint load_legs_planned_entry_at_range check (private.is_time_in_range(planned_entry_at)),
+  planned_exit_at timestamptz
+    constraint load_legs_planned_exit_at_range check (private.is_time_in_range(planned_exit_at)),
   is_confirmed boolean not null default false,
   entered_at timestamptz,
   left_at timestamptz,

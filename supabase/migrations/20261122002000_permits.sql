@@ -93,13 +93,14 @@ create table public.load_permits (
   jurisdiction text not null check (jurisdiction = any (private.jurisdictions())),
   permit_number text check (private.is_line(permit_number, 60)),
   status public.permit_status not null default 'needed',
-  valid_from date,
-  valid_until date check (valid_until >= valid_from),
+  valid_from date constraint load_permits_valid_from_range check (private.is_day_in_range(valid_from)),
+  valid_until date check (valid_until >= valid_from)
+    constraint load_permits_valid_until_range check (private.is_day_in_range(valid_until)),
   -- Unique by leg and not by state, because a load may cross a state twice with a permit for each leg.
   leg_id uuid unique references public.load_legs (id) on delete set null,
   kind public.permit_kind not null default 'single_trip',
   authority text not null default '' check (private.is_line(authority, 120)),
-  applied_on date,
+  applied_on date constraint load_permits_applied_on_range check (private.is_day_in_range(applied_on)),
   time_zone public.load_time_zone,
   max_length numeric(9, 6) check (max_length > 0 and max_length <= 500),
   max_width numeric(9, 6) check (max_width > 0 and max_width <= 100),
@@ -454,6 +455,10 @@ begin
   foreach leg in array wanted loop
     if not coalesce(leg.jurisdiction = any (private.jurisdictions()), false) then
       raise exception 'Choose a state or province for leg %.', leg.sequence using errcode = '23514';
+    elsif not (
+      private.is_time_in_range(leg.planned_entry_at) and private.is_time_in_range(leg.planned_exit_at)
+    ) then
+      raise exception 'Enter a year from 2000 to 2099 for %.', leg.jurisdiction using errcode = '23514';
     elsif leg.planned_exit_at < leg.planned_entry_at then
       raise exception 'The planned exit from % is before its entry.', leg.jurisdiction
         using errcode = '23514';
@@ -530,8 +535,8 @@ comment on function public.save_load_legs(uuid, timestamptz, jsonb) is
   'Replaces and confirms the legs of a load, in the order of _legs, and returns the load''s new version. '
   'Each has an id the caller made, jurisdiction, entry_place, exit_place, miles, time_zone, planned_entry_at '
   'and planned_exit_at. _seen is the load''s updated_at the caller saw: PT412 if it has changed since. 23514 '
-  'with a sentence if neighbors don''t share a road border, times overlap, or a leg the truck has entered is '
-  'missing. Files a needed permit per leg of an oversize load; a permit whose leg got another entry or exit '
+  'with a sentence if neighbors don''t share a road border, times overlap, a year isn''t from 2000 to 2099, '
+  'or a leg the truck has entered is missing. Files a needed permit per leg of an oversize load; a permit whose leg got another entry or exit '
   'is marked as amending and puts the load on hold. Admins only (42501).';
 grant execute on function public.save_load_legs(uuid, timestamptz, jsonb) to authenticated, service_role;
 
@@ -583,6 +588,8 @@ begin
     raise exception 'Enter the permit number, up to 60 characters.' using errcode = '23514';
   elsif entry.valid_from is null or entry.valid_until is null then
     raise exception 'Enter both dates.' using errcode = '23514';
+  elsif not (private.is_day_in_range(entry.valid_from) and private.is_day_in_range(entry.valid_until)) then
+    raise exception 'Enter a year from 2000 to 2099.' using errcode = '23514';
   elsif entry.valid_until < entry.valid_from then
     raise exception 'The permit ends before it begins.' using errcode = '23514';
   elsif cents <= 0 or cents > 99999999 or cents % 1 <> 0 then
@@ -617,12 +624,11 @@ begin
     provisions = coalesce(entry.provisions, provisions), curfews = coalesce(entry.curfews, curfews)
   where id = permit.id returning * into permit;
   if private.permit_ends(permit) <= exit_at then
-    raise exception 'Ends %. Planned exit is %.', to_char(permit.valid_until, 'FMMon FMDD'),
-      to_char(exit_at at time zone leg.time_zone::text, 'FMMon FMDD, FMHH12:MI AM') using errcode = '23514';
+    raise exception 'Ends %. Planned exit is %.', private.day_text(permit.valid_until),
+      private.time_text(exit_at at time zone leg.time_zone::text) using errcode = '23514';
   elsif private.permit_begins(permit) > entry_at then
-    raise exception 'Begins %. Planned entry is %.', to_char(permit.valid_from, 'FMMon FMDD'),
-      to_char(entry_at at time zone leg.time_zone::text, 'FMMon FMDD, FMHH12:MI AM')
-      using errcode = '23514';
+    raise exception 'Begins %. Planned entry is %.', private.day_text(permit.valid_from),
+      private.time_text(entry_at at time zone leg.time_zone::text) using errcode = '23514';
   end if;
   if cents is not null then
     insert into public.permit_costs (permit_id, cents, currency)

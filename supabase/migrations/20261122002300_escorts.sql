@@ -27,8 +27,8 @@ create table public.escort_slots (
   position public.escort_position not null,
   states text[] not null check (cardinality(states) between 1 and 60 and private.are_jurisdictions(states)),
   meet_place text not null default '' check (private.is_line(meet_place, 160)),
-  meet_at timestamptz,
-  ends_at timestamptz,
+  meet_at timestamptz constraint escort_slots_meet_at_range check (private.is_time_in_range(meet_at)),
+  ends_at timestamptz constraint escort_slots_ends_at_range check (private.is_time_in_range(ends_at)),
   time_zone public.load_time_zone not null,
   channel text not null default '' check (private.is_line(channel, 40)),
   is_arranged boolean not null default false,
@@ -126,7 +126,7 @@ create table public.load_escorts (
   -- that no one accepts terms they haven't seen.
   terms_changed_at timestamptz not null default now(),
   slot_id uuid references public.escort_slots (id) on delete cascade,
-  lapses_at timestamptz,
+  lapses_at timestamptz constraint load_escorts_lapses_at_range check (private.is_time_in_range(lapses_at)),
   confirmed_at timestamptz,
   during tstzrange,
   check (position <> 'police'),
@@ -275,8 +275,8 @@ begin
   order by escort.during limit 1;
   if found then
     raise exception '% % from % to % (local time).', other.who, other.title,
-      to_char(lower(other.during) at time zone other.zone, 'FMMon FMDD, FMHH12:MI AM'),
-      to_char(upper(other.during) at time zone other.zone, 'FMMon FMDD, FMHH12:MI AM')
+      private.time_text(lower(other.during) at time zone other.zone),
+      private.time_text(upper(other.during) at time zone other.zone)
       using errcode = '23514';
   end if;
   return new;
@@ -360,6 +360,9 @@ begin
       raise exception 'Choose a position.' using errcode = '23514';
     elsif coalesce(cardinality(slot.states), 0) = 0 or not private.are_jurisdictions(slot.states) then
       raise exception '%: choose the states it covers, each once.', private.slot_name(slot.position, '{}')
+        using errcode = '23514';
+    elsif not (private.is_time_in_range(slot.meet_at) and private.is_time_in_range(slot.ends_at)) then
+      raise exception '%: enter a year from 2000 to 2099.', private.slot_name(slot.position, slot.states)
         using errcode = '23514';
     elsif slot.ends_at <= slot.meet_at then
       raise exception '%: the end must be after the meet time.', private.slot_name(slot.position, slot.states)

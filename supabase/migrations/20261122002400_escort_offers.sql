@@ -104,6 +104,8 @@ begin
       using errcode = '23514';
   elsif coalesce(cardinality(_pilot_ids), 0) not between 1 and 30 then
     raise exception 'Choose 1 to 30 pilot cars.' using errcode = '23514';
+  elsif not private.is_time_in_range(_lapses_at) then
+    raise exception 'Enter a year from 2000 to 2099.' using errcode = '23514';
   elsif _lapses_at <= now() then
     raise exception 'The offer must end in the future.' using errcode = '23514';
   elsif exists (

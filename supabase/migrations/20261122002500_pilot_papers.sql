@@ -26,8 +26,9 @@ create table public.pilot_papers (
   insurer text check (private.is_filled_line(insurer, 120)),
   number text not null check (private.is_filled_line(number, 60)),
   limit_cents bigint check (limit_cents between 1 and 100000000000),
-  starts_on date check (starts_on between '1990-01-01' and '2100-01-01'),
-  expires_on date not null check (expires_on between '1990-01-01' and '2100-01-01'),
+  starts_on date constraint pilot_papers_starts_on_range check (private.is_day_in_range(starts_on, 1990)),
+  expires_on date not null
+    constraint pilot_papers_expires_on_range check (private.is_day_in_range(expires_on, 1990)),
   file_path text not null unique,
   file_name text not null check (private.is_filled_line(file_name, 200)),
   checked_at timestamptz,
@@ -206,7 +207,8 @@ create table public.certificate_rules (
   issuing_state text check (issuing_state = any (private.jurisdictions())),
   is_accepted boolean not null,
   source text not null check (private.is_filled_line(source, 300)),
-  checked_on date not null,
+  checked_on date not null
+    constraint certificate_rules_checked_on_range check (private.is_day_in_range(checked_on)),
   unique nulls not distinct (work_state, issuing_state),
   -- Each state accepts its own certificate.
   check (issuing_state <> work_state)

@@ -72,12 +72,11 @@ language sql stable set search_path = '' as $$
         when permit.status = 'expired' then 'has expired'
         when permit.status = 'amending' then 'is being amended'
         when permit.status <> 'issued' then 'isn’t issued'
-        when ends_at <= exit_at then 'expires ' || to_char(valid_until, 'FMMon FMDD') || case
+        when ends_at <= exit_at then 'expires ' || private.day_text(valid_until) || case
           when planned_exit_at is null or planned_exit_at < exit_at then ', before delivery'
-          else ', before the planned exit (' || to_char(exit_at at time zone zone, 'FMMon FMDD, FMHH12:MI AM')
-            || ')'
+          else ', before the planned exit (' || private.time_text(exit_at at time zone zone) || ')'
         end
-        else 'starts ' || to_char(valid_from, 'FMMon FMDD') || ', after '
+        else 'starts ' || private.day_text(valid_from) || ', after '
           || case when coalesce(sequence, 1) = 1 then 'pickup' else 'the planned entry' end
       end
     end,

@@ -321,12 +321,15 @@ create trigger load_stops_queue_eta_email after update of eta_at on public.load_
 create function private.escort_job_name(_escort public.load_escorts)
 returns text language sql stable set search_path = '' as $$
   select private.slot_name(_escort.position, slot.states)
-    || ' from ' || coalesce(nullif(slot.meet_place, ''), load.origin) || coalesce(', ' || to_char(
-      coalesce(
-        slot.meet_at at time zone slot.time_zone::text, load.pickup_at at time zone load.pickup_time_zone::text
-      ), 'FMDy, FMMon FMDD'
-    ), '')
+    || ' from ' || coalesce(nullif(slot.meet_place, ''), load.origin) || coalesce(
+      to_char(starts.at, ', FMDy, ') || private.day_text(starts.at::date), ''
+    )
   from public.loads as load left join public.escort_slots as slot on slot.id = _escort.slot_id
+  cross join lateral (
+    select coalesce(
+      slot.meet_at at time zone slot.time_zone::text, load.pickup_at at time zone load.pickup_time_zone::text
+    ) as at
+  ) as starts
   where load.id = _escort.load_id;
 $$;
 comment on function private.escort_job_name(public.load_escorts) is

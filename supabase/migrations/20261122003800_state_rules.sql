@@ -77,6 +77,7 @@ create table public.rule_sources (
   url text not null default '' check (url = '' or (private.is_line(url, 500) and url ~* '^https?://[^\s]+$')),
   as_of text check (private.is_rule_date(as_of)),
   retrieved_on date not null
+    constraint rule_sources_retrieved_on_range check (private.is_day_in_range(retrieved_on))
 );
 comment on table public.rule_sources is
   'Pages, statutes and manuals that rule values were read from. A source keeps its id; a different document '
@@ -699,6 +700,7 @@ language sql stable set search_path = '' as $$
       when not coalesce(
         retrieved ~ '^\d{4}-\d\d-\d\d$' and pg_input_is_valid(retrieved, 'date'), false
       ) then 'The column retrieved has to be a day like 2026-11-22.'
+      when not private.is_day_in_range(retrieved::date) then 'Enter a year from 2000 to 2099 in retrieved.'
     end
     from private.imported_sources(_sources)
   )

@@ -21,7 +21,7 @@ describe('A booking', () => {
     const load = await plan({ pickup_at: '2034-05-11T20:59:00Z' });
     expect(await assign(load, [trailer.id], driver)).toMatchObject({
       code: REFUSED,
-      message: `Trailer ${trailer.number} is booked for Boiler from May 10, 8:00 AM to May 11, 4:00 PM (local times).`,
+      message: `Trailer ${trailer.number} is booked for Boiler from May 10, 2034, 8:00 AM to May 11, 2034, 4:00 PM (local times).`,
     });
     // Nothing is half-written: the driver isn't on the load either.
     expect(await bookings(load)).toEqual([]);
@@ -32,7 +32,7 @@ describe('A booking', () => {
     const refused = {
       code: REFUSED,
       message:
-        'Kit Moss is booked for Boiler from May 10, 8:00 AM to May 11, 4:00 PM (local times).',
+        'Kit Moss is booked for Boiler from May 10, 2034, 8:00 AM to May 11, 2034, 4:00 PM (local times).',
     };
     const load = await plan();
     expect(await assign(load, [], driver)).toMatchObject(refused);
@@ -107,7 +107,7 @@ describe('A booking', () => {
 
     expect(await update(load, later)).toMatchObject({
       code: REFUSED,
-      message: `Trailer ${trailer.number} is booked for Boiler from Jun 10, 8:00 AM to Jun 11, 4:00 PM (local times).`,
+      message: `Trailer ${trailer.number} is booked for Boiler from Jun 10, 2031, 8:00 AM to Jun 11, 2031, 4:00 PM (local times).`,
     });
     expect(await bookings(load)).toMatchObject([{ hours: 32 }, { hours: 32 }]);
     expect(await update(load, { delivery_at: '2034-05-11T22:00:00Z' })).toBeNull();

@@ -32,6 +32,9 @@ describe('An offer of a slot', () => {
     expect((await offer(id, [pilots.robin.id], { lapses: inHours(-1) })).error?.message).toBe(
       'The offer must end in the future.',
     );
+    expect(
+      (await offer(id, [pilots.robin.id], { lapses: '2126-12-01T00:00:00Z' })).error?.message,
+    ).toBe('Enter a year from 2000 to 2099.');
     const police = await slot(load, { position: 'police' });
     expect((await offer(police, [pilots.robin.id])).error?.message).toMatch(/^Police escorts/u);
     await project.sql(`update public.loads set status = 'cancelled' where id = $1`, [load]);

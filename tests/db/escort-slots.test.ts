@@ -45,6 +45,7 @@ describe('Adding slots', () => {
       [a({ meet_at: '2031-01-02T00:00Z', ends_at: '2031-01-01T00:00Z' })],
       'Lead car for OH: the end must be after the meet time.',
     ],
+    [[a({ meet_at: '0026-12-01T06:30Z' })], 'Lead car for OH: enter a year from 2000 to 2099.'],
     [[], 'Add 1 to 40 escort slots.'],
     [{}, 'Add 1 to 40 escort slots.'],
   ])('refuses %j and adds none', async (slots, message) => {

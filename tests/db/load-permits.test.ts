@@ -155,6 +155,8 @@ describe('Permits entered in the grid', () => {
 
   it.each([
     [{ valid_until: day(0) }, 'The permit ends before it begins.'],
+    [{ valid_from: '0026-12-01' }, 'Enter a year from 2000 to 2099.'],
+    [{ valid_until: '20226-12-01' }, 'Enter a year from 2000 to 2099.'],
     [{ valid_from: 'soon' }, 'A value isn’t a date, a size or a whole number.'],
     [{ cost_cents: 9_999_999_999 }, 'Enter the cost between $0.01 and $999,999.99.'],
     [{ cost_cents: -1 }, 'Enter the cost between $0.01 and $999,999.99.'],

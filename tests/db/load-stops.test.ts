@@ -183,9 +183,16 @@ describe('Stops', () => {
   it('get an arrival and a departure only from the driver, each once', async () => {
     const load = await plan();
     const [first] = await stopsOf(load);
-    const report = async (caller: Person, step: string) =>
-      (await project.as(caller).rpc('report_stop', { _stop_id: first?.id, _step: step })).error;
+    const report = async (caller: Person, step: string, at?: string) =>
+      (
+        await project
+          .as(caller)
+          .rpc('report_stop', { _stop_id: first?.id, _step: step, ...(at && { _at: at }) })
+      ).error;
     expect((await report('pilot', 'arrived'))?.code).toBe(FORBIDDEN);
+    expect((await report('driver', 'arrived', '0026-12-01T12:00:00Z'))?.message).toBe(
+      'Enter a year from 2000 to 2099.',
+    );
     expect((await report('driver', 'departed'))?.message).toBe(
       'Report the arrival at stop 1 (Dayton, OH) first.',
     );

@@ -150,6 +150,16 @@ describe('A draft', () => {
     );
   });
 
+  it.each(['0026-12-01T22:00:00Z', '2126-12-01T22:00:00Z'])(
+    'refuses an end in another century: %s',
+    async (valid_until) => {
+      const { id } = await desk.start();
+      expect((await desk.save(id, aDraft({ valid_until }))).error).toMatchObject(
+        refusal('Enter a year from 2000 to 2099.'),
+      );
+    },
+  );
+
   it('has one currency, no matter what writes the lines', async () => {
     const { id } = await desk.start();
     const inCad = project.sql(

@@ -132,8 +132,8 @@ describe('A unit', () => {
     expect(log.map(({ line }) => line)).toEqual([
       `created unit: ${unit.number}`,
       `updated unit: ${unit.number}`,
-      `created outage: ${name} from May 1 on: Brakes`,
-      `updated outage: ${name} from May 1 to May 3: Brakes`,
+      `created outage: ${name} from May 1, 2031 on: Brakes`,
+      `updated outage: ${name} from May 1, 2031 to May 3, 2031: Brakes`,
       `deleted unit: ${unit.number}`,
     ]);
   });
