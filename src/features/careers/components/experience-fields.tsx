@@ -1,7 +1,7 @@
 import { useFormState } from 'react-hook-form';
 import { EXPERIENCE_OPTIONS } from '@contracts/application-options';
 import { Field } from '@/shared/ui/field';
-import { Input } from '@/shared/ui/input';
+import { DateInput } from '@/shared/ui/date-input';
 import { Select } from '@/shared/ui/select';
 import { APPLICATION_LABELS, type ApplicationForm } from '../model/application-fields';
 
@@ -34,12 +34,7 @@ export function ExperienceFields({ form }: { form: ApplicationForm }) {
         className="xs:col-span-3"
       >
         {(control) => (
-          <Input
-            {...control}
-            {...form.register('availability_date')}
-            type="date"
-            autoComplete="off"
-          />
+          <DateInput {...control} {...form.register('availability_date')} autoComplete="off" />
         )}
       </Field>
     </>

@@ -1,8 +1,10 @@
 import { useState } from 'react';
-import { fromLocalTime, isLocalTime, toLocalTime } from '@contracts/zoned-time';
+import { localTimeProblem } from '@contracts/day';
+import { fromLocalTime, toLocalTime } from '@contracts/zoned-time';
 import type { LoadTimeZone } from '@contracts/load';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { Field } from '@/shared/ui/field';
+import { DateInput } from '@/shared/ui/date-input';
 import { Input } from '@/shared/ui/input';
 import { useReportEtaMutation } from '../api/route/report-eta';
 import { formatLocalDate, formatLocalTime, ZONE_NAMES } from '../model/route/local-time';
@@ -43,11 +45,9 @@ export function EtaDialog({ stop, onClose }: EtaDialogProps) {
     return local === first.local && first.iso !== null ? first.iso : fromLocalTime(local, zone);
   };
   const save = () => {
-    if (local !== '' && !isLocalTime(local)) {
-      setProblem('Enter a date and time.');
-      return;
-    }
-    setProblem(undefined);
+    const found = local === '' ? null : localTimeProblem(local);
+    setProblem(found ?? undefined);
+    if (found !== null) return;
     mutate(
       {
         stopId: stop.id,
@@ -83,8 +83,8 @@ export function EtaDialog({ stop, onClose }: EtaDialogProps) {
         error={problem}
       >
         {(control) => (
-          <Input
-            type="datetime-local"
+          <DateInput
+            hasTime
             {...control}
             value={local}
             onChange={({ target }) => {

@@ -3,7 +3,8 @@ import { amountOf, type Currency } from '@contracts/money';
 import { type Offer, type OfferLine } from '@contracts/offer';
 import { typedFeet } from '@contracts/length';
 import { parseLength } from '@contracts/parse-length';
-import { fromLocalTime, isLocalTime, toLocalTime } from '@contracts/zoned-time';
+import { localTimeProblem } from '@contracts/day';
+import { fromLocalTime, toLocalTime } from '@contracts/zoned-time';
 import type { Tables } from '@database';
 import { readTerms, toTermsForm, type Terms, type TermsForm } from './terms';
 
@@ -117,11 +118,13 @@ export function readDraft(form: DraftForm): { payload: DraftPayload; problems: D
   if (weight !== null && (!Number.isInteger(weight) || weight < 1)) {
     note('weight', 'Enter whole pounds.');
   }
+  const endProblem = localTimeProblem(form.validUntil);
+  if (form.validUntil !== '') note('validUntil', endProblem);
   return {
     problems,
     payload: {
       currency: form.currency,
-      valid_until: isLocalTime(form.validUntil) ? fromLocalTime(form.validUntil, ZONE) : null,
+      valid_until: endProblem === null ? fromLocalTime(form.validUntil, ZONE) : null,
       length: size('length'),
       width: size('width'),
       height: size('height'),

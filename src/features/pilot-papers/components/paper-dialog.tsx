@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { CANADA_CODES, US_CODES } from '@contracts/jurisdictions';
 import {
+  PAPER_FIRST_YEAR,
   PILOT_PAPER_NAME_MAX,
   pilotPaperFormSchema,
   type PilotPaperForm,
@@ -16,6 +17,7 @@ import { createUuid } from '@/shared/lib/create-uuid';
 import { useStore } from '@/shared/lib/store';
 import { Field } from '@/shared/ui/field';
 import { FileField } from '@/shared/ui/file-field';
+import { DateInput } from '@/shared/ui/date-input';
 import { Input } from '@/shared/ui/input';
 import { Select } from '@/shared/ui/select';
 import { oneLineName } from '@/shared/uploads/file-name';
@@ -159,14 +161,23 @@ export function PaperDialog({ pilotId, kind, opened, current, onClose }: PaperDi
           {(control) => <Input {...control} {...register('number')} required />}
         </Field>
         <Field label="First day" isOptional error={errors.starts_on?.message}>
-          {(control) => <Input type="date" {...control} {...register('starts_on')} />}
+          {(control) => (
+            <DateInput firstYear={PAPER_FIRST_YEAR} {...control} {...register('starts_on')} />
+          )}
         </Field>
         <Field
           label="Last day"
           hint="It’s valid through this day."
           error={errors.expires_on?.message}
         >
-          {(control) => <Input type="date" {...control} {...register('expires_on')} required />}
+          {(control) => (
+            <DateInput
+              firstYear={PAPER_FIRST_YEAR}
+              {...control}
+              {...register('expires_on')}
+              required
+            />
+          )}
         </Field>
       </div>
       <FileField

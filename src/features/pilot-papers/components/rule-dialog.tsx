@@ -10,6 +10,7 @@ import { FormDialog } from '@/shared/forms/form-dialog';
 import { dayOf } from '@/shared/lib/day';
 import { useNow } from '@/shared/lib/use-now';
 import { Field } from '@/shared/ui/field';
+import { DateInput } from '@/shared/ui/date-input';
 import { Input } from '@/shared/ui/input';
 import { Select } from '@/shared/ui/select';
 import { useSaveRuleMutation } from '../api/certificate-rules';
@@ -74,7 +75,7 @@ export function RuleDialog({ state, onClose }: RuleDialogProps) {
         {(control) => <Input {...control} {...form.register('source')} required />}
       </Field>
       <Field label="Checked on" error={errors.checked_on?.message}>
-        {(control) => <Input type="date" {...control} {...form.register('checked_on')} required />}
+        {(control) => <DateInput {...control} {...form.register('checked_on')} required />}
       </Field>
     </FormDialog>
   );

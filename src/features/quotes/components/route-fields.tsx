@@ -4,7 +4,7 @@ import { FieldGroup } from '@/shared/forms/field-group';
 import { PlaceField } from '@/shared/places/place-field';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { Field } from '@/shared/ui/field';
-import { Input } from '@/shared/ui/input';
+import { DateInput } from '@/shared/ui/date-input';
 import { datesNote } from '../model/missing-notes';
 import { QUOTE_LABELS, type QuoteForm } from '../model/quote-fields';
 
@@ -47,11 +47,7 @@ function DateFields({ form }: { form: QuoteForm }) {
       error={errors[name]?.message}
     >
       {(control) => (
-        <Input
-          {...control}
-          {...form.register(name, { deps: ['ready_on', 'deliver_by'] })}
-          type="date"
-        />
+        <DateInput {...control} {...form.register(name, { deps: ['ready_on', 'deliver_by'] })} />
       )}
     </Field>
   ));

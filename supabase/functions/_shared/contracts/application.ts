@@ -1,17 +1,7 @@
 import * as z from 'zod/mini';
 import { EXPERIENCE_OPTIONS } from './application-options.ts';
+import { dayField } from './day.ts';
 import { emailAddress, oneLine, optionalLine, optionalText, TEXT_LIMITS } from './text.ts';
-
-/** Same bounds as the CHECK on `public.job_applications`. */
-const EARLIEST_START = '2000-01-01';
-const LATEST_START = '2100-01-01';
-const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
-
-const isStartDate = (text: string) =>
-  ISO_DATE.test(text) &&
-  !Number.isNaN(Date.parse(text)) &&
-  text >= EARLIEST_START &&
-  text <= LATEST_START;
 
 const experienceYears = z.pipe(
   z.string(),
@@ -37,7 +27,7 @@ export const applicationFormSchema = z.object({
   zip_code: optionalLine(TEXT_LIMITS.zip),
   experience_years: experienceYears,
   availability_date: z.pipe(
-    z.string().check(z.refine((text) => text === '' || isStartDate(text), 'Enter a valid date.')),
+    dayField(),
     z.transform((text) => (text === '' ? null : text)),
   ),
   cdl_license: z.boolean(),

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { amountProblem, readCents, readNumber } from './amount.ts';
+import { localTimeField } from './day.ts';
 import { JURISDICTION_CODES } from './jurisdictions.ts';
 import { ESCORT_POSITIONS, LOAD_TIME_ZONES } from './load.ts';
 import { CURRENCIES, type Currency, formatCents } from './money.ts';
 import { optionalLine } from './text.ts';
-import { fromLocalTime, isLocalTime } from './zoned-time.ts';
+import { fromLocalTime } from './zoned-time.ts';
 
 /** What a slot can be for: a pilot car in a position, or the police. */
 export const SLOT_POSITIONS = [...ESCORT_POSITIONS, 'police'] as const;
@@ -37,9 +38,6 @@ const states = z.string().check((context) => {
   const message = statesProblem(context.value);
   if (message !== null) context.issues.push({ code: 'custom', message, input: context.value });
 });
-const localTime = z
-  .string()
-  .check(z.refine((text) => text === '' || isLocalTime(text), 'Enter a date and time.'));
 const toUtc = (local: string, zone: string) => (local === '' ? null : fromLocalTime(local, zone));
 const line = (max: number) =>
   z.pipe(
@@ -54,8 +52,8 @@ export const slotFormSchema = z.pipe(
       position: z.enum(SLOT_POSITIONS),
       states,
       meet_place: line(160),
-      meet_at: localTime,
-      ends_at: localTime,
+      meet_at: localTimeField,
+      ends_at: localTimeField,
       time_zone: z.enum(LOAD_TIME_ZONES),
       channel: line(40),
     })
@@ -88,7 +86,7 @@ export const slotOfferFormSchema = z.pipe(
   z
     .object({
       pilots: z.array(z.string()).check(z.minLength(1, 'Choose at least one pilot car.')),
-      lapses_at: localTime,
+      lapses_at: localTimeField,
       unit: z.enum(RATE_UNITS),
       quantity: z.string(),
       rate: amount,

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { dayField, localTimeField, localTimeProblem } from './day.ts';
 import { JURISDICTION_CODES } from './jurisdictions.ts';
 import { checkSize, readSize, sizeFields } from './size.ts';
 import { optionalLine, oneLine, TEXT_LIMITS } from './text.ts';
-import { fromLocalTime, isLocalTime } from './zoned-time.ts';
+import { fromLocalTime } from './zoned-time.ts';
 
 /** What pilot cars are offered. */
 export const ESCORT_POSITIONS = ['lead', 'chase', 'high_pole', 'steer'] as const;
@@ -70,18 +71,14 @@ const weight = z.pipe(
   z.transform((text) => (digits(text) === '' ? null : Number(digits(text)))),
 );
 
-const localTime = z
-  .string()
-  .check(z.refine((text) => text === '' || isLocalTime(text), 'Enter a date and time.'));
-
 const idOrNone = z.pipe(
   z.string(),
   z.transform((id) => (id === '' ? null : id)),
 );
 
-/** A local time as UTC; `null` when it is blank. */
+/** A local time as UTC; `null` when it is blank or has a problem of its own. */
 const toUtc = (local: string, zone: LoadTimeZone) =>
-  isLocalTime(local) ? fromLocalTime(local, zone) : null;
+  localTimeProblem(local) === null ? fromLocalTime(local, zone) : null;
 
 const loadFields = z
   .object({
@@ -95,9 +92,9 @@ const loadFields = z
     ...sizeFields,
     weight_lbs: weight,
     driver_id: idOrNone,
-    pickup_at: localTime,
+    pickup_at: localTimeField,
     pickup_time_zone: z.enum(LOAD_TIME_ZONES),
-    delivery_at: localTime,
+    delivery_at: localTimeField,
     delivery_time_zone: z.enum(LOAD_TIME_ZONES),
   })
   .check(
@@ -167,7 +164,10 @@ export const startOverrideSchema = z.object({
 });
 export type StartOverride = z.output<typeof startOverrideSchema>;
 
-const dayOrNone = idOrNone;
+const dayOrNone = z.pipe(
+  dayField(),
+  z.transform((day) => (day === '' ? null : day)),
+);
 
 /** The permit of one state or province. */
 export const permitFormSchema = z

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { readCents } from './amount.ts';
 import { ATTACHMENT_TYPES } from './attachments.ts';
+import { dayField } from './day.ts';
 import { JURISDICTION_CODES } from './jurisdictions.ts';
 import { oneLine } from './text.ts';
 
@@ -19,7 +20,8 @@ export type PilotPaperType = keyof typeof PILOT_PAPER_TYPES;
 export const PILOT_PAPER_NAME_MAX = 200;
 
 const LIMIT_MAX_CENTS = 100_000_000_000;
-const DAY = /^(?:19[9]|20\d)\d-\d{2}-\d{2}$/;
+/** Older insurance may be continuous. The CHECKs of `public.pilot_papers` have the same year. */
+export const PAPER_FIRST_YEAR = 1990;
 
 const isState = (text: string): text is (typeof JURISDICTION_CODES)[number] =>
   JURISDICTION_CODES.some((code) => code === text);
@@ -37,8 +39,7 @@ function* problemsOf(value: z.input<typeof fields>): Generator<[keyof typeof val
       yield ['limit', 'Enter the limit in dollars, for example 1,000,000.'];
     } else if (cents > LIMIT_MAX_CENTS) yield ['limit', 'The limit can’t exceed $1,000,000,000.'];
   }
-  if (value.starts_on !== '' && !DAY.test(value.starts_on)) yield ['starts_on', 'Enter a date.'];
-  if (!DAY.test(value.expires_on)) yield ['expires_on', 'Enter the last day it’s valid.'];
+  if (value.expires_on === '') yield ['expires_on', 'Enter the last day it’s valid.'];
   else if (value.starts_on > value.expires_on) {
     yield ['expires_on', 'It can’t expire before it starts.'];
   }
@@ -53,8 +54,8 @@ const fields = z.object({
   /** Of insurance, in dollars. */
   limit: z.string(),
   number: oneLine(60, 'Enter the number on the document.'),
-  starts_on: z.string(),
-  expires_on: z.string(),
+  starts_on: dayField(PAPER_FIRST_YEAR),
+  expires_on: dayField(PAPER_FIRST_YEAR),
 });
 
 /** The form of a certificate or insurance: the columns of `public.pilot_papers` without its file. */
@@ -93,7 +94,7 @@ export const certificateRuleSchema = z.pipe(
       .check(z.refine((text) => text === '' || isState(text), 'Choose one.')),
     is_accepted: z.enum(['yes', 'no']),
     source: oneLine(300, 'Enter the source: a page, a manual or who told you.'),
-    checked_on: z.string().check(z.refine((text) => DAY.test(text), 'Enter a date.')),
+    checked_on: dayField().check(z.minLength(1, 'Enter a date.')),
   }),
   z.transform(({ issuing_state, is_accepted, source, checked_on }) => ({
     issuing_state: issuing_state === '' ? null : issuing_state,

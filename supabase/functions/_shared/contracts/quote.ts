@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dayField, dayProblem } from './day.ts';
 import { commodityOf, largestSize, PIECE_LIMITS, pieceSchema, totalWeight } from './piece.ts';
 import { hasPhoneDigits, hasState, isPlausibleName } from './plausible.ts';
 import { anyLine, emailAddress, oneLine, optionalLine, optionalText, TEXT_LIMITS } from './text.ts';
@@ -12,13 +13,6 @@ const place = (required: string) =>
     plausible(hasState, 'Add the state or province, for example Dayton, OH.'),
   );
 
-/** A day such as `2026-12-01`, or blank. */
-const day = z.string().check(
-  z.refine((text) => {
-    return text === '' || (/^\d{4}-\d\d-\d\d$/u.test(text) && !Number.isNaN(Date.parse(text)));
-  }, 'Enter the date as month, day and year.'),
-);
-
 /** The first day that isn't over yet anywhere in North America. */
 const earliestDay = () => new Date(Date.now() - 12 * 3_600_000).toISOString().slice(0, 10);
 
@@ -31,7 +25,9 @@ const checkDates = z.check<DateFields>(({ value, issues }) => {
   const report = (path: 'ready_on' | 'deliver_by', message: string) => {
     issues.push({ code: 'custom', input: value[path], path: [path], message, continue: true });
   };
-  const { ready_on, deliver_by } = value;
+  // A day with a problem of its own has its own message.
+  const valid = (day: string) => (dayProblem(day) === null ? day : '');
+  const [ready_on, deliver_by] = [valid(value.ready_on), valid(value.deliver_by)];
   if (ready_on !== '' && ready_on < earliestDay()) {
     report('ready_on', "The ready date can't be in the past.");
   }
@@ -72,8 +68,8 @@ export const quoteFormSchema = z.pipe(
           "The total weight can't exceed 20,000,000 lb.",
         ),
       ),
-      ready_on: day,
-      deliver_by: day,
+      ready_on: dayField(),
+      deliver_by: dayField(),
       are_dates_flexible: z.boolean(),
       po_number: optionalLine(TEXT_LIMITS.poNumber),
       notes: optionalText(TEXT_LIMITS.notes),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { localTimeField } from './day.ts';
 import { LOAD_TIME_ZONES } from './load.ts';
 import { optionalLine, oneLine, TEXT_LIMITS } from './text.ts';
-import { fromLocalTime, isLocalTime } from './zoned-time.ts';
+import { fromLocalTime } from './zoned-time.ts';
 
 /** Kinds of stops (`public.stop_kind`). */
 export const STOP_KINDS = ['pickup', 'meet_point', 'delivery'] as const;
@@ -15,9 +16,6 @@ const line = (max: number) =>
     optionalLine(max),
     z.transform((text) => text ?? ''),
   );
-const localTime = z
-  .string()
-  .check(z.refine((text) => text === '' || isLocalTime(text), 'Enter a date and time.'));
 const toUtc = (local: string, zone: string) => (local === '' ? null : fromLocalTime(local, zone));
 
 /** A stop as its form holds it: the window is local to `time_zone`. Its output is in UTC, null while TBD. */
@@ -30,8 +28,8 @@ const stopFormSchema = z.pipe(
       street_address: line(160),
       place: oneLine(TEXT_LIMITS.place, 'Enter the city and state.'),
       time_zone: z.enum(LOAD_TIME_ZONES),
-      window_from: localTime,
-      window_until: localTime,
+      window_from: localTimeField,
+      window_until: localTimeField,
       appointment_number: line(60),
       contact_name: line(120),
       contact_phone: line(TEXT_LIMITS.phone),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dayField } from './day.ts';
 import { TRAILER_DECKS } from './fleet.ts';
 import { isLonger } from './length.ts';
 import { parseLength, readLength } from './parse-length.ts';
@@ -108,9 +109,9 @@ export type UnitPayload = z.output<typeof unitFormSchema>;
 /** The form of an outage. Without a last day it lasts until further notice. */
 export const outageFormSchema = z
   .object({
-    from_day: z.string().check(z.minLength(1, 'Enter the first day.')),
+    from_day: dayField().check(z.minLength(1, 'Enter the first day.')),
     until_day: z.pipe(
-      z.string(),
+      dayField(),
       z.transform((day) => (day === '' ? null : day)),
     ),
     reason: oneLine(UNIT_TEXT_MAX.reason, 'Enter a reason.'),

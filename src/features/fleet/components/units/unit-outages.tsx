@@ -17,6 +17,7 @@ import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { Field } from '@/shared/ui/field';
+import { DateInput } from '@/shared/ui/date-input';
 import { Input } from '@/shared/ui/input';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { useUnsavedChanges } from '@/shared/ui/unsaved-changes';
@@ -135,7 +136,7 @@ function OutageForm({ unit }: { unit: Unit }) {
       onSubmit={(event) => void form.handleSubmit(save)(event)}
     >
       <Field label="First day" error={errors.from_day?.message}>
-        {(control) => <Input {...control} {...form.register('from_day')} type="date" />}
+        {(control) => <DateInput {...control} {...form.register('from_day')} />}
       </Field>
       <Field
         label="Last day"
@@ -143,7 +144,7 @@ function OutageForm({ unit }: { unit: Unit }) {
         hint="Leave blank for “until further notice”."
         error={errors.until_day?.message}
       >
-        {(control) => <Input {...control} {...form.register('until_day')} type="date" />}
+        {(control) => <DateInput {...control} {...form.register('until_day')} />}
       </Field>
       <Field label="Reason" error={errors.reason?.message} className="sm:col-span-2">
         {(control) => (

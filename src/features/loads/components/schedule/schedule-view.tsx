@@ -1,7 +1,8 @@
+import { isDay } from '@contracts/day';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { FetchFailure } from '@/shared/console/fetch-failure';
-import { addDays, dayOf, isDay, startOfWeek } from '@/shared/lib/day';
+import { addDays, dayOf, startOfWeek } from '@/shared/lib/day';
 import { useNow } from '@/shared/lib/use-now';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { scheduleQueryOptions } from '../../api/schedule';

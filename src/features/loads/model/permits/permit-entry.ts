@@ -1,9 +1,10 @@
+import { dayProblem, isDay } from '@contracts/day';
 import { formatFeet, isLonger, typedFeet } from '@contracts/length';
 import { readRows } from '@contracts/parse-csv';
 import { parseLength } from '@contracts/parse-length';
 import { readPounds } from '@contracts/piece';
 import { formatPounds } from '@contracts/pounds';
-import { dayOf, formatShortDay, isDay, type Day } from '@/shared/lib/day';
+import { dayOf, formatShortDay, type Day } from '@/shared/lib/day';
 import { formatLegTime, type DeskPermit } from './permit-desk';
 
 /** The columns of the entry grid, in order. */
@@ -93,9 +94,6 @@ const earlierDay = (a: string, b: string) => (a === '' || (b !== '' && b < a) ? 
 export const isBlank = ({ texts }: EntryRow): boolean =>
   ENTRY_FIELDS.every((field) => field === 'kind' || texts[field].trim() === '');
 
-/** Whether a day of this form exists: February 30 doesn't. */
-const exists = (day: string) => isDay(day) && new Date(`${day}T00:00:00Z`).toJSON().startsWith(day);
-
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
 /**
@@ -104,7 +102,7 @@ const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
  */
 export function readDay(text: string, today: Day): Day | null {
   const typed = text.trim().toLowerCase();
-  if (isDay(typed)) return exists(typed) ? typed : null;
+  if (isDay(typed)) return typed;
   const [, month, day, year] =
     /^(\d{1,2})[/.-](\d{1,2})(?:[/.-](\d{4}|\d{2}))?$/u.exec(typed) ??
     /^([a-z]{3})[a-z]*\.? (\d{1,2})(?:,? (\d{4}))?$/u.exec(typed) ??
@@ -115,11 +113,11 @@ export function readDay(text: string, today: Day): Day | null {
     `${String(fullYear)}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`;
   if (year !== undefined) {
     const result = built(Number(year.length === 2 ? `20${year}` : year));
-    return exists(result) ? result : null;
+    return isDay(result) ? result : null;
   }
   const thisYear = Number(today.slice(0, 4));
   const result = built(thisYear);
-  if (!exists(result)) return null;
+  if (!isDay(result)) return null;
   return Date.parse(today) - Date.parse(result) > 183 * 86_400_000 ? built(thisYear + 1) : result;
 }
 
@@ -146,6 +144,8 @@ export function readEntry({ id, permit, texts }: EntryRow, today: Day): PermitEn
   const [from, until] = [readDay(texts.valid_from, today), readDay(texts.valid_until, today)];
   if (from === null) return 'Enter the first day, for example 12/8.';
   if (until === null) return 'Enter the last day, for example 12/12.';
+  const problem = dayProblem(from) ?? dayProblem(until);
+  if (problem !== null) return problem;
   if (until < from) return `Ends ${formatShortDay(until)}, before it begins.`;
   const size: Record<string, number | null> = {};
   for (const field of ['max_width', 'max_height', 'max_length'] as const) {

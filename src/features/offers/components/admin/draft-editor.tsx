@@ -11,6 +11,7 @@ import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { Field } from '@/shared/ui/field';
+import { DateInput } from '@/shared/ui/date-input';
 import { Input } from '@/shared/ui/input';
 import { Panel } from '@/shared/ui/panel';
 import { PanelHead } from '@/shared/ui/panel-head';
@@ -83,18 +84,13 @@ export function DraftEditor({ row, ended, onUnsaved, children }: DraftEditorProp
     const newest = versions.find(({ id }) => id === row.id);
     if (newest?.status === 'draft') draft.choose(newest, mine);
   };
-  const text = (
-    name: TextField,
-    label: string,
-    parts: { hint?: string; suffix?: string; type?: string; className?: string } = {},
-  ) => (
-    <Field label={label} hint={parts.hint} error={shown[name]} className={parts.className}>
+  const text = (name: TextField, label: string, suffix?: string) => (
+    <Field label={label} error={shown[name]}>
       {(control) => (
         <Input
           {...control}
           isCompact
-          type={parts.type}
-          suffix={parts.suffix}
+          suffix={suffix}
           value={form[name]}
           onChange={({ target }) => {
             setMissing({});
@@ -177,7 +173,7 @@ export function DraftEditor({ row, ended, onUnsaved, children }: DraftEditorProp
               {text('length', 'Length')}
               {text('width', 'Width')}
               {text('height', 'Height')}
-              {text('weight', 'Weight', { suffix: 'lb' })}
+              {text('weight', 'Weight', 'lb')}
               {text('equipment', 'Trailer')}
             </div>
           </Panel>
@@ -187,11 +183,25 @@ export function DraftEditor({ row, ended, onUnsaved, children }: DraftEditorProp
               action={<span className="text-sm text-muted">Version {row.terms_version}</span>}
             />
             <div className={cn(GRID, 'grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))]')}>
-              {text('validUntil', 'Valid until', {
-                type: 'datetime-local',
-                hint: 'Eastern time. Reminder 24 h before.',
-                className: 'col-span-full xs:col-span-2',
-              })}
+              <Field
+                label="Valid until"
+                hint="Eastern time. Reminder 24 h before."
+                error={shown['validUntil']}
+                className="col-span-full xs:col-span-2"
+              >
+                {(control) => (
+                  <DateInput
+                    {...control}
+                    hasTime
+                    isCompact
+                    value={form.validUntil}
+                    onChange={({ target }) => {
+                      setMissing({});
+                      change({ validUntil: target.value });
+                    }}
+                  />
+                )}
+              </Field>
               <TermsFields
                 form={form}
                 problems={shown}

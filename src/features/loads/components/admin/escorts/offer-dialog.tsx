@@ -14,6 +14,7 @@ import { FormDialog } from '@/shared/forms/form-dialog';
 import { dayOf } from '@/shared/lib/day';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { Field } from '@/shared/ui/field';
+import { DateInput } from '@/shared/ui/date-input';
 import { Input } from '@/shared/ui/input';
 import { Select } from '@/shared/ui/select';
 import { Skeleton } from '@/shared/ui/skeleton';
@@ -188,9 +189,7 @@ export function OfferDialog({ load, slot, offers, onClose }: OfferDialogProps) {
           hint={ZONE_NAMES[slot.time_zone]}
           error={errors.lapses_at?.message}
         >
-          {(control) => (
-            <Input type="datetime-local" {...control} {...form.register('lapses_at')} />
-          )}
+          {(control) => <DateInput hasTime {...control} {...form.register('lapses_at')} />}
         </Field>
       </div>
       {cents > 0 && total > 0 && (

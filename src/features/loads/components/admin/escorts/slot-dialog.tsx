@@ -13,6 +13,7 @@ import { FormDialog } from '@/shared/forms/form-dialog';
 import { useEditedVersion } from '@/shared/forms/use-edited-version';
 import { createUuid } from '@/shared/lib/create-uuid';
 import { Field } from '@/shared/ui/field';
+import { DateInput } from '@/shared/ui/date-input';
 import { Input } from '@/shared/ui/input';
 import { Select } from '@/shared/ui/select';
 import type { AdminLoad } from '../../../api/admin-loads';
@@ -130,7 +131,7 @@ export function SlotDialog({ load, opened, slots = [], onClose }: SlotDialogProp
           )}
         </Field>
         <Field label="Meet" isOptional error={errors.meet_at?.message}>
-          {(control) => <Input type="datetime-local" {...control} {...form.register('meet_at')} />}
+          {(control) => <DateInput hasTime {...control} {...form.register('meet_at')} />}
         </Field>
         <Field
           label="Estimated end"
@@ -138,7 +139,7 @@ export function SlotDialog({ load, opened, slots = [], onClose }: SlotDialogProp
           hint="Leave blank to use the delivery time."
           error={errors.ends_at?.message}
         >
-          {(control) => <Input type="datetime-local" {...control} {...form.register('ends_at')} />}
+          {(control) => <DateInput hasTime {...control} {...form.register('ends_at')} />}
         </Field>
         <Field label="Time zone">
           {(control) => (

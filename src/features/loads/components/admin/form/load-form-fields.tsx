@@ -5,6 +5,7 @@ import { DIMENSIONS } from '@contracts/size';
 import { FieldGroup } from '@/shared/forms/field-group';
 import { LengthField } from '@/shared/forms/length-field';
 import { Field } from '@/shared/ui/field';
+import { DateInput } from '@/shared/ui/date-input';
 import { Input } from '@/shared/ui/input';
 import { Select } from '@/shared/ui/select';
 import type { AdminLoad } from '../../../api/admin-loads';
@@ -139,7 +140,7 @@ function Stop({ form, edited, end, label }: StopProps) {
   return (
     <div className="grid content-start gap-3">
       <Field label={label} isOptional error={errors[`${end}_at`]?.message}>
-        {(control) => <Input {...control} {...form.register(`${end}_at`)} type="datetime-local" />}
+        {(control) => <DateInput hasTime {...control} {...form.register(`${end}_at`)} />}
       </Field>
       <Field label={`${label} time zone`} error={errors[`${end}_time_zone`]?.message}>
         {(control) => (

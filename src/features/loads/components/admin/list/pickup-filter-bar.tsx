@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Input } from '@/shared/ui/input';
+import { DateInput } from '@/shared/ui/date-input';
 import { Select } from '@/shared/ui/select';
 import { driversQueryOptions } from '../../../api/crew/admin-crew';
 import type { PickupFilters } from '../../../model/load-list-params';
@@ -42,9 +42,8 @@ export function PickupFilterBar({ value, onChange }: PickupFilterBarProps) {
               <span className="sm:hidden">Pickup </span>to
             </span>
           )}
-          <Input
+          <DateInput
             isCompact
-            type="date"
             aria-label={end === 'from' ? 'Pickup from' : 'Pickup to'}
             value={value[end] ?? ''}
             onChange={({ target }) => {

@@ -4,6 +4,7 @@ import { JURISDICTION_CODES } from '@contracts/jurisdictions';
 import { StaleAlert } from '@/shared/forms/stale-alert';
 import { Button } from '@/shared/ui/button';
 import { Field } from '@/shared/ui/field';
+import { DateInput } from '@/shared/ui/date-input';
 import { Input } from '@/shared/ui/input';
 import { Select } from '@/shared/ui/select';
 import { PERMIT_BADGES } from '../../load-permits';
@@ -55,14 +56,10 @@ export function PermitForm({ state }: { state: State }) {
       </Field>
       <div className="col-span-full grid grid-cols-2 gap-3">
         <Field label="Valid from" error={errors.valid_from?.message}>
-          {(control) => (
-            <Input isCompact type="date" {...control} {...form.register('valid_from')} />
-          )}
+          {(control) => <DateInput isCompact {...control} {...form.register('valid_from')} />}
         </Field>
         <Field label="Valid until" error={errors.valid_until?.message}>
-          {(control) => (
-            <Input isCompact type="date" {...control} {...form.register('valid_until')} />
-          )}
+          {(control) => <DateInput isCompact {...control} {...form.register('valid_until')} />}
         </Field>
       </div>
       {isStale && (

@@ -1,9 +1,10 @@
+import { isDay } from '@contracts/day';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { FetchFailure } from '@/shared/console/fetch-failure';
 import { useButtonKeys } from '@/shared/console/shortcuts/use-button-keys';
 import { NotLoaded } from '@/shared/console/when-opened';
-import { dayOf, isDay } from '@/shared/lib/day';
+import { dayOf } from '@/shared/lib/day';
 import { isAppError } from '@/shared/lib/app-error';
 import { lazyPart } from '@/shared/lib/lazy-part';
 import { showToast } from '@/shared/lib/toast-store';

@@ -3,6 +3,7 @@ import { useFormState, type UseFormReturn } from 'react-hook-form';
 import { LOAD_TIME_ZONES } from '@contracts/load';
 import { STOP_KINDS, type StopForm, type StopsForm, type StopsPayload } from '@contracts/stop';
 import { Field } from '@/shared/ui/field';
+import { DateInput } from '@/shared/ui/date-input';
 import { Input } from '@/shared/ui/input';
 import { Select } from '@/shared/ui/select';
 import { ZONE_NAMES } from '../../../../model/route/local-time';
@@ -123,14 +124,10 @@ export function StopFields({ form, index }: StopFieldsProps) {
         )}
       </Field>
       <Field label="From" isOptional error={problems?.window_from?.message}>
-        {(control) => (
-          <Input type="datetime-local" {...control} {...register(path(index, 'window_from'))} />
-        )}
+        {(control) => <DateInput hasTime {...control} {...register(path(index, 'window_from'))} />}
       </Field>
       <Field label="Until" isOptional error={problems?.window_until?.message}>
-        {(control) => (
-          <Input type="datetime-local" {...control} {...register(path(index, 'window_until'))} />
-        )}
+        {(control) => <DateInput hasTime {...control} {...register(path(index, 'window_until'))} />}
       </Field>
       {texts(CONTACT)}
     </div>
