@@ -89,7 +89,7 @@ describe('Units', () => {
       'Jeep',
       '12,900 lb',
       'Out of service',
-      'May 1 until further notice: Sold',
+      'May 1, 2031 until further notice: Sold',
     ]) {
       expect(within(row).getByText(text)).toBeInTheDocument();
     }

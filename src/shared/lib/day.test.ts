@@ -1,11 +1,13 @@
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   addDays,
   dayOf,
   eachDay,
+  formatLongDay,
   formatMediumDay,
+  formatMonthDay,
+  formatShortDay,
   formatShortSpan,
-  isDay,
   startOfWeek,
 } from './day';
 
@@ -44,19 +46,32 @@ it.each([
   expect(startOfWeek(day)).toBe(sunday);
 });
 
-it('formats days', () => {
-  expect(formatMediumDay('2026-11-24')).toBe('Tue, Nov 24');
-});
+describe('in 2026', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 9) });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
 
-it.each([
-  ['2026-11-24', '2026-11-24', 'Nov 24'],
-  ['2026-11-24', '2026-11-26', 'Nov 24–26'],
-  ['2026-11-30', '2026-12-02', 'Nov 30–Dec 2'],
-  ['2026-11-24', '2027-11-26', 'Nov 24–Nov 26'],
-])('formats %s to %s as %s', (from, to, text) => {
-  expect(formatShortSpan({ from, to })).toBe(text);
-});
+  it('formats days, with another year', () => {
+    expect(formatMediumDay('2026-11-24')).toBe('Tue, Nov 24');
+    expect(formatMediumDay('2027-11-24')).toBe('Wed, Nov 24, 2027');
+    expect(formatLongDay('2025-12-31')).toBe('Wednesday, December 31, 2025');
+    expect(formatShortDay('2026-12-31')).toBe('Dec 31');
+    expect(formatShortDay('2027-01-01')).toBe('Jan 1, 2027');
+    expect(formatMonthDay('2027-01-01')).toBe('Jan 1');
+  });
 
-it.each([null, '', '2026-11', '2026-13-01', 'tomorrow'])('rejects %j', (text) => {
-  expect(isDay(text)).toBe(false);
+  it.each([
+    ['2026-11-24', '2026-11-24', 'Nov 24'],
+    ['2026-11-24', '2026-11-26', 'Nov 24–26'],
+    ['2026-11-30', '2026-12-02', 'Nov 30–Dec 2'],
+    ['2027-11-24', '2027-11-26', 'Nov 24–26, 2027'],
+    ['2027-11-30', '2027-12-02', 'Nov 30–Dec 2, 2027'],
+    ['2026-12-30', '2027-01-02', 'Dec 30, 2026–Jan 2, 2027'],
+    ['2026-11-24', '2027-11-26', 'Nov 24, 2026–Nov 26, 2027'],
+  ])('formats %s to %s as %s', (from, to, text) => {
+    expect(formatShortSpan({ from, to })).toBe(text);
+  });
 });

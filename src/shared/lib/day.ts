@@ -1,3 +1,5 @@
+import { formatWithYear, yearOf } from '@contracts/day-text';
+
 /** A calendar day, such as `2026-11-24`: without time or time zone. Sorts as text. */
 export type Day = string;
 
@@ -34,39 +36,48 @@ export function startOfWeek(day: Day): Day {
   return addDays(day, -asDate(day).getUTCDay());
 }
 
-/** Whether this is a real calendar day. A URL can contain anything. */
-export function isDay(text: string | null): text is Day {
-  if (text === null || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  return !Number.isNaN(asDate(text).getTime());
+/** With the year if it isn't this year's for the reader. */
+function format(day: Day, parts: Intl.DateTimeFormatOptions): string {
+  return formatWithYear(asDate(day), { ...parts, timeZone: 'UTC' }, yearOf(Date.now()));
 }
 
-function format(day: Day, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(asDate(day));
-}
-
-/** `Tue, Nov 24`. */
+/** `Tue, Nov 24`, or `Tue, Nov 24, 2027` in another year. */
 export function formatMediumDay(day: Day): string {
   return format(day, { weekday: 'short', month: 'short', day: 'numeric' });
 }
 
-/** `Tuesday, November 24`. */
+/** `Tuesday, November 24`, or `Wednesday, November 24, 2027` in another year. */
 export function formatLongDay(day: Day): string {
   return format(day, { weekday: 'long', month: 'long', day: 'numeric' });
 }
 
-/** `Nov 24`. */
+/** `Nov 24`, or `Nov 24, 2027` in another year. */
 export function formatShortDay(day: Day): string {
   return format(day, { month: 'short', day: 'numeric' });
 }
 
-/** `Nov 24`, `Nov 24–26` or `Nov 30–Dec 2`. */
+/** `Nov 24`, `Nov 24–26`, `Nov 30–Dec 2`, `Nov 24–26, 2027` or `Dec 30, 2026–Jan 2, 2027`. */
 export function formatShortSpan({ from, to }: DayRange): string {
   if (from === to) return formatShortDay(from);
+  const [year, lastYear] = [from.slice(0, 4), to.slice(0, 4)];
+  if (year !== lastYear)
+    return `${formatMonthDay(from)}, ${year}–${formatMonthDay(to)}, ${lastYear}`;
   const isSameMonth = from.slice(0, 7) === to.slice(0, 7);
-  return `${formatShortDay(from)}–${isSameMonth ? String(asDate(to).getUTCDate()) : formatShortDay(to)}`;
+  const last = isSameMonth ? String(asDate(to).getUTCDate()) : formatMonthDay(to);
+  const isThisYear = year === yearOf(Date.now());
+  return `${formatMonthDay(from)}–${last}${isThisYear ? '' : `, ${year}`}`;
+}
+
+/** `Nov 24` in every year, where the year is next to it. */
+export function formatMonthDay(day: Day): string {
+  return new Intl.DateTimeFormat('en-US', {
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  }).format(asDate(day));
 }
 
 /** `Tue`, or `Tuesday`. */
 export function weekdayOf(day: Day, length: 'short' | 'long' = 'short'): string {
-  return format(day, { weekday: length });
+  return new Intl.DateTimeFormat('en-US', { weekday: length, timeZone: 'UTC' }).format(asDate(day));
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { formatDate, formatDateTime, formatDay, formatTime } from './format-date';
 
 const MOMENT = '2026-11-21T13:42:00Z';
@@ -8,6 +8,13 @@ const OHIO = 'America/New_York';
 const plain = (text: string) => text.replace(/\s/g, ' ');
 
 describe('dates in a given time zone', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00Z') });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
   it.each([
     ['formatDate', formatDate, 'Nov 21, 2026'],
     ['formatDay', formatDay, 'Nov 21'],
@@ -15,6 +22,10 @@ describe('dates in a given time zone', () => {
     ['formatDateTime', formatDateTime, 'Nov 21, 2026, 8:42 AM'],
   ])('%s', (_name, format, expected) => {
     expect(plain(format(MOMENT, OHIO))).toBe(expected);
+  });
+
+  it('adds another year to a day', () => {
+    expect(formatDay('2025-11-21T13:42:00Z', OHIO)).toBe('Nov 21, 2025');
   });
 
   it('uses the calendar day of the time zone', () => {

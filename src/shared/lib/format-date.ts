@@ -1,3 +1,5 @@
+import { formatWithYear } from '@contracts/day-text';
+
 const LOCALE = 'en-US';
 
 type DateInput = string | number | Date;
@@ -11,15 +13,9 @@ export function formatDate(date: DateInput, timeZone?: string): string {
   return format(date, { dateStyle: 'medium', timeZone });
 }
 
-/** `Nov 21`: without the year, for dense tables. */
+/** `Nov 21`, or `Nov 21, 2025` in another year: for dense tables. */
 export function formatDay(date: DateInput, timeZone?: string): string {
-  return format(date, { month: 'short', day: 'numeric', timeZone });
-}
-
-/** `Nov 21`, or `Nov 21, 2025` for another year. */
-export function formatRecentDay(iso: string, now = new Date()): string {
-  const isThisYear = new Date(iso).getFullYear() === now.getFullYear();
-  return isThisYear ? formatDay(iso) : formatDate(iso);
+  return formatWithYear(date, { month: 'short', day: 'numeric', timeZone });
 }
 
 /** `8:42 AM`. */

@@ -93,7 +93,7 @@ describe('A date field', () => {
     expect(input).toHaveFocus();
     expect(input).toBeInvalid();
     expect(input).toHaveAccessibleDescription(
-      'Enter the complete date. The day has to exist. The first day.',
+      'This date is incomplete or doesn’t exist. The first day.',
     );
     validity.mockRestore();
     type('Day', '2026-03-01');

@@ -91,8 +91,8 @@ export function DateInput({
           id={noteId}
           error={
             hasTime
-              ? 'Enter the complete date and time. The day has to exist.'
-              : 'Enter the complete date. The day has to exist.'
+              ? 'This date or time is incomplete or doesn’t exist.'
+              : 'This date is incomplete or doesn’t exist.'
           }
         />
       )}

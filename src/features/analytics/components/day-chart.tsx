@@ -1,5 +1,5 @@
 import { formatCount } from '@contracts/counts';
-import { formatShortDay } from '@/shared/lib/day';
+import { formatMonthDay } from '@/shared/lib/day';
 import type { SeriesDay } from '../api/figures';
 import { chartLines } from '../model/chart-scale';
 
@@ -67,7 +67,7 @@ export function DayChart({ days }: { days: readonly SeriesDay[] }) {
             textAnchor={index === 0 ? 'start' : index === days.length - 1 ? 'end' : 'middle'}
             className="fill-subtle text-[22px] sm:text-[18px] lg:text-[13px]"
           >
-            {formatShortDay(day.day)}
+            {formatMonthDay(day.day)}
           </text>
         ) : null,
       )}

@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react';
 import { cn } from '@/shared/lib/cn';
-import { formatLongDay, formatShortDay } from '@/shared/lib/day';
+import { formatLongDay, formatMonthDay } from '@/shared/lib/day';
 import type { DayAnswer } from '../api/availability';
 
 interface DayCellProps {
@@ -25,7 +25,7 @@ export function DayCell({
   onChoose,
 }: DayCellProps) {
   const isFirst = day.endsWith('-01');
-  const number = isFirst ? formatShortDay(day) : String(Number(day.slice(-2)));
+  const number = isFirst ? formatMonthDay(day) : String(Number(day.slice(-2)));
   if (isPast) {
     return (
       <td className="h-13 px-2 py-1.5 align-top text-sm text-subtle tabular-nums">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatRecentDay, formatTime } from '@/shared/lib/format-date';
+import { formatDay, formatTime } from '@/shared/lib/format-date';
 import { NewBadge } from './new-badge';
 
 interface Dated {
@@ -8,7 +8,7 @@ interface Dated {
 
 /** The day a record was created: `Nov 21`. */
 export const createdDay = ({ created_at }: Dated) => (
-  <time dateTime={created_at}>{formatRecentDay(created_at)}</time>
+  <time dateTime={created_at}>{formatDay(created_at)}</time>
 );
 
 /** The time a record was created: `8:42 AM`. */

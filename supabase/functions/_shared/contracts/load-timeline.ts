@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { countOf } from './counts.ts';
+import { formatWithYear } from './day-text.ts';
 import { joinList } from './join-list.ts';
 import { formatFeet } from './length.ts';
 import { CANADIAN_PROVINCES, US_STATES } from './regions.ts';
@@ -108,9 +109,9 @@ export const stateName = (code: string): string => NAMES.get(code) ?? code;
 /** `Lima` of `Lima, OH`. */
 export const cityOf = (place: string): string => place.split(',', 1)[0] ?? place;
 
-/** `Wed, Dec 2, 1:35 PM CST`. */
+/** `Wed, Dec 2, 1:35 PM CST`, with the year if it isn’t this year’s. */
 export const timelineTime = (iso: string, timeZone?: string): string =>
-  new Intl.DateTimeFormat('en-US', {
+  formatWithYear(iso, {
     weekday: 'short',
     month: 'short',
     day: 'numeric',
@@ -118,7 +119,7 @@ export const timelineTime = (iso: string, timeZone?: string): string =>
     minute: '2-digit',
     timeZoneName: 'short',
     timeZone,
-  }).format(new Date(iso));
+  });
 
 const inState = (code: string | null) => (code === null ? '' : ` in ${stateName(code)}`);
 

@@ -1,4 +1,5 @@
 import { COMPANY_CONTACT } from '../contracts/company.ts';
+import { formatWithYear } from '../contracts/day-text.ts';
 import {
   button,
   facts,
@@ -73,7 +74,7 @@ export function quoteDispatchEmail(quote: QuoteRow, dispatch: string, siteUrl: s
 /** When we promised to reply, in the office's time zone. */
 function replyDue(createdAt: string): string {
   const due = new Date(Date.parse(createdAt) + COMPANY_CONTACT.quoteReplyHours * 3_600_000);
-  return due.toLocaleString('en-US', {
+  return formatWithYear(due, {
     timeZone: 'America/New_York',
     weekday: 'long',
     month: 'long',

@@ -107,8 +107,8 @@ it('enters permits by keyboard: Ctrl+D copies the cell above, Ctrl+S saves the g
 });
 
 it.each([
-  ['12/8/31{Tab}12/8/31', 'Ends Dec 8. Planned exit is Tue, Dec 9, 11:31 AM EST.'],
-  ['12/9/31{Tab}12/12/31', 'Begins Dec 9. Planned entry is Mon, Dec 8, 7:00 AM EST.'],
+  ['12/8/31{Tab}12/8/31', 'Ends Dec 8, 2031. Planned exit is Tue, Dec 9, 2031, 11:31 AM EST.'],
+  ['12/9/31{Tab}12/12/31', 'Begins Dec 9, 2031. Planned entry is Mon, Dec 8, 2031, 7:00 AM EST.'],
   ['12/8/31{Tab}12/12/31{Tab}11-11', 'The load’s width of 12′-0″ is over the permitted 11′-11″.'],
   [
     '12/8/31{Tab}12/12/31{Tab}12{Tab}{Tab}{Tab}120000',

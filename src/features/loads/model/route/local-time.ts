@@ -1,3 +1,4 @@
+import { formatWithYear } from '@contracts/day-text';
 import type { LoadTimeZone } from '@contracts/load';
 
 /** Time zone names as people say them. */
@@ -12,18 +13,20 @@ export const ZONE_NAMES: Record<LoadTimeZone, string> = {
   'America/Los_Angeles': 'Pacific time',
 };
 
-function format(iso: string, timeZone: string, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat('en-US', { ...options, timeZone }).format(new Date(iso));
-}
-
-/** `Tue, Nov 24` in the place's time zone. */
+/** `Tue, Nov 24` in the place's time zone, or `Tue, Nov 24, 2027` in another year. */
 export function formatLocalDate(iso: string, zone: string): string {
-  return format(iso, zone, { weekday: 'short', month: 'short', day: 'numeric' });
+  return formatWithYear(iso, { timeZone: zone, weekday: 'short', month: 'short', day: 'numeric' });
 }
 
 /** `6:30 AM MST`. Always includes the zone, because loads cross time zones. */
 export function formatLocalTime(iso: string, zone: string): string {
-  return format(iso, zone, { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
+  const parts = {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone: zone,
+  } as const;
+  return new Intl.DateTimeFormat('en-US', parts).format(new Date(iso));
 }
 
 /** `Tue, Nov 24, 6:30 AM MST`. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cn } from '@/shared/lib/cn';
-import { addDays, formatMediumDay, type Day } from '@/shared/lib/day';
+import { addDays, formatMonthDay, weekdayOf, type Day } from '@/shared/lib/day';
 import { ScrollArea } from '@/shared/ui/scroll-area';
 
 /** Names left, days right. The names stay in place when the days scroll sideways. */
@@ -60,7 +60,7 @@ export function WeekFrame({
                 {...(day === today && { 'aria-current': 'date' })}
                 className="px-1.5 py-1.5 whitespace-nowrap font-stretch-[86%] md:px-2 xl:font-stretch-normal not-first:border-l aria-[current]:text-fg aria-[current]:shadow-[inset_0_-3px_0_var(--accent)]"
               >
-                {formatMediumDay(day)}
+                {weekdayOf(day)}, {formatMonthDay(day)}
               </li>
             ))}
           </ol>

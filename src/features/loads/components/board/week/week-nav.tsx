@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { addDays, formatShortDay, type Day } from '@/shared/lib/day';
+import { addDays, formatMonthDay, type Day } from '@/shared/lib/day';
 import { ButtonLink } from '@/shared/ui/button';
 import { withSharedParams } from '../../../model/load-list-params';
 import { WEEK_PARAM, WEEK_PATH } from '../../../model/load-path';
@@ -16,6 +16,8 @@ interface WeekNavProps {
 /** The week on screen, with links to the weeks before and after it; [ and ] press them. */
 export function WeekNav({ from, thisWeek, children }: WeekNavProps) {
   const [params] = useSearchParams();
+  const to = addDays(from, 6);
+  const year = to.slice(0, 4);
   const at = (day: Day) => {
     const next = new URLSearchParams(params);
     if (day === thisWeek) next.delete(WEEK_PARAM);
@@ -52,7 +54,8 @@ export function WeekNav({ from, thisWeek, children }: WeekNavProps) {
         </ButtonLink>
       </nav>
       <h2 className="type-h4 tabular-nums" aria-live="polite">
-        {formatShortDay(from)} to {formatShortDay(addDays(from, 6))}, {addDays(from, 6).slice(0, 4)}
+        {formatMonthDay(from)}
+        {from.slice(0, 4) !== year && `, ${from.slice(0, 4)}`} to {formatMonthDay(to)}, {year}
       </h2>
       {children}
     </div>
