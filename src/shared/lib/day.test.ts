@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fixDate } from '@tests/ui/fixed-date';
+import { describe, expect, it } from 'vitest';
 import {
   addDays,
   dayOf,
@@ -47,12 +48,7 @@ it.each([
 });
 
 describe('in 2026', () => {
-  beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 9) });
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-  });
+  fixDate();
 
   it('formats days, with another year', () => {
     expect(formatMediumDay('2026-11-24')).toBe('Tue, Nov 24');

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fixDate } from '@tests/ui/fixed-date';
+import { describe, expect, it } from 'vitest';
 import { formatDate, formatDateTime, formatDay, formatTime } from './format-date';
 
 const MOMENT = '2026-11-21T13:42:00Z';
@@ -8,12 +9,7 @@ const OHIO = 'America/New_York';
 const plain = (text: string) => text.replace(/\s/g, ' ');
 
 describe('dates in a given time zone', () => {
-  beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00Z') });
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-  });
+  fixDate();
 
   it.each([
     ['formatDate', formatDate, 'Nov 21, 2026'],

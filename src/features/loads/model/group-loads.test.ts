@@ -1,5 +1,8 @@
+import { fixDate } from '@tests/ui/fixed-date';
 import { expect, it } from 'vitest';
 import { groupLoads } from './group-loads';
+
+fixDate();
 
 const load = (id: string, status: 'assigned' | 'in_transit', pickup_at: string | null) => ({
   id,

@@ -1,5 +1,8 @@
+import { fixDate } from '@tests/ui/fixed-date';
 import { expect, it } from 'vitest';
 import { closedCount, pickupGroups } from './pickup-groups';
+
+fixDate();
 
 const notes = (iso: string) =>
   Object.fromEntries(

@@ -1,6 +1,9 @@
+import { fixDate } from '@tests/ui/fixed-date';
 import { describe, expect, it } from 'vitest';
 import { addDays, weekdayOf } from '@/shared/lib/day';
 import { orderedRange, rangeName, weeksFrom } from './day-range';
+
+fixDate();
 
 describe('the days of the calendar', () => {
   it.each([

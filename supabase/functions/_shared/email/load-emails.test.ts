@@ -1,6 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LOAD_EMAIL_KINDS, STEP_EMAILS } from '../contracts/step-emails.ts';
 import { loadEmail, type ClaimedLoadEmail } from './load-emails.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-28T12:00:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const EASTERN = 'America/New_York';
 const step = (kind: ClaimedLoadEmail['timeline']['steps'][number]['kind'], at: string | null) => ({

@@ -1,6 +1,13 @@
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PILOT_EMAIL_KINDS } from '../contracts/step-emails.ts';
 import { pilotEmail, type ClaimedPilotEmail } from './pilot-emails.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-28T12:00:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const terms = {
   name: 'Chase car for IN from Dayton, OH, Wed, Dec 2',

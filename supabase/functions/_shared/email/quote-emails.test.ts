@@ -1,7 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { quoteCustomerEmail } from './quote-customer.ts';
 import { quoteDispatchEmail } from './quote-dispatch.ts';
 import type { ClaimedQuote } from './quote-row.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-28T12:00:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const SITE = 'https://www.example.com';
 const QUOTE: ClaimedQuote = {

@@ -1,3 +1,4 @@
+import { fixDate } from '@tests/ui/fixed-date';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -6,6 +7,8 @@ import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
 import { aLoad, aLoadRecord } from '@tests/ui/loads';
 import { renderPage } from '@tests/ui/render-app';
 import { AssignedLoads } from './assigned-loads';
+
+fixDate();
 
 const LOADS = 'GET /rest/v1/loads';
 const UPDATE = 'PATCH /rest/v1/loads';

@@ -1,9 +1,12 @@
+import { fixDate } from '@tests/ui/fixed-date';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
 import { renderPage } from '@tests/ui/render-app';
 import { LoadTimelines } from './load-timelines';
+
+fixDate();
 
 const TOKEN = 'abcdefghijklmnopqrstuvwxyz_-0123';
 const TRACK = 'POST /rest/v1/rpc/track_loads';

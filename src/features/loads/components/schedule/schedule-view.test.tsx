@@ -1,3 +1,4 @@
+import { fixDate } from '@tests/ui/fixed-date';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
@@ -5,6 +6,8 @@ import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
 import { aLoad } from '@tests/ui/loads';
 import { renderPage } from '@tests/ui/render-app';
 import { ScheduleView } from './schedule-view';
+
+fixDate();
 
 let backend: FakeBackend;
 const DAYS = 'GET /rest/v1/availability';

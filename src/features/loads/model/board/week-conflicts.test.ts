@@ -1,7 +1,10 @@
+import { fixDate } from '@tests/ui/fixed-date';
 import { describe, expect, it } from 'vitest';
 import { aWeek, aWeekLoad } from '@tests/ui/week';
 import type { WeekLoad } from './board-week';
 import { weekConflicts } from './week-conflicts';
+
+fixDate();
 
 const NOW = Date.parse('2026-12-02T12:42:00Z');
 const DRIVER = { kind: 'driver', id: 'shauna', name: 'Shauna Pruitt', detail: '' } as const;

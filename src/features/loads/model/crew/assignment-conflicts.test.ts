@@ -1,6 +1,9 @@
+import { fixDate } from '@tests/ui/fixed-date';
 import { expect, it } from 'vitest';
 import { aConflict } from '@tests/ui/loads';
 import { conflictSentence, takenText } from './assignment-conflicts';
+
+fixDate();
 
 const DAY_OFF = aConflict({ kind: 'not_available', load_id: null, to_day: '2026-11-24' });
 

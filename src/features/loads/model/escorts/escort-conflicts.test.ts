@@ -1,7 +1,10 @@
+import { fixDate } from '@tests/ui/fixed-date';
 import { expect, it } from 'vitest';
 import { aLoad, escortCovers } from '@tests/ui/loads';
 import { conflictTexts } from './escort-conflicts';
 import { termsOfLoad } from './escort-jobs';
+
+fixDate();
 
 const NONE = { accepted: [], unavailable: [], covers: {} };
 /** From Dayton to Laredo, December 1 to 4. */

@@ -1,5 +1,8 @@
+import { fixDate } from '@tests/ui/fixed-date';
 import { expect, it } from 'vitest';
 import { offerEndText } from './offer-end';
+
+fixDate();
 
 const NOW = Date.parse('2026-11-30T18:40:00Z');
 const meet = { at: '2026-12-05T12:30:00Z', zone: 'America/Chicago' };

@@ -1,6 +1,9 @@
+import { fixDate } from '@tests/ui/fixed-date';
 import { expect, it } from 'vitest';
 import { LOAD_TIME_ZONES } from '@contracts/load';
 import { formatLocalDate, formatLocalStamp, formatLocalTime, ZONE_NAMES } from './local-time';
+
+fixDate();
 
 it('formats local times with their zone', () => {
   const pickup = '2026-11-24T05:30:00Z';

@@ -1,3 +1,4 @@
+import { fixDate } from '@tests/ui/fixed-date';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -10,6 +11,8 @@ import { setUpBackend } from '@tests/ui/set-up-backend';
 import type { AdminLoad } from '../../../api/admin-loads';
 import { UNITS_ID } from '../load-sections';
 import { UnitsEditor } from './units-editor';
+
+fixDate();
 
 const backend = setUpBackend();
 const ASSIGN = 'POST /rest/v1/rpc/assign_to_load';

@@ -1,3 +1,4 @@
+import { fixDate } from '@tests/ui/fixed-date';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -6,6 +7,8 @@ import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
 import { aConflict, aLoad } from '@tests/ui/loads';
 import type { AdminLoad } from '../../../api/admin-loads';
 import { LoadsView } from '../list/loads-view';
+
+fixDate();
 
 const CONFLICTS = 'POST /rest/v1/rpc/assignment_conflicts';
 const CASEY = { first_name: 'Casey', last_name: 'Monroe', email: 'c@example.com', phone: null };

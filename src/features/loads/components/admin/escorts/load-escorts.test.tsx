@@ -1,3 +1,4 @@
+import { fixDate } from '@tests/ui/fixed-date';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -8,6 +9,8 @@ import { escortCovers } from '@tests/ui/loads';
 import type { EscortCover } from '../../../model/escorts/escort-cover';
 import type { EscortSlot, SlotOffer } from '../../../api/escorts/escort-slots';
 import { LoadEscorts } from './load-escorts';
+
+fixDate();
 
 const ESCORTS = 'GET /rest/v1/loads';
 const ADD = 'POST /rest/v1/rpc/add_escort_slots';

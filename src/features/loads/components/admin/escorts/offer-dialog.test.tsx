@@ -1,3 +1,4 @@
+import { fixDate } from '@tests/ui/fixed-date';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -6,6 +7,8 @@ import { aConsoleLoad, aSlot, aSlotOffer } from '@tests/ui/escort-slots';
 import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
 import { aConflict } from '@tests/ui/loads';
 import { OfferDialog } from './offer-dialog';
+
+fixDate();
 
 const OFFER = 'POST /rest/v1/rpc/offer_escort_slot';
 const CONFLICTS = 'POST /rest/v1/rpc/assignment_conflicts';

@@ -1,3 +1,4 @@
+import { fixDate } from '@tests/ui/fixed-date';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -13,6 +14,8 @@ import { setSingleKeysEnabled } from '@/shared/console/shortcuts/shortcut-settin
 import type { ListedLoad } from '../../../api/admin-loads';
 import { lastLoad } from '../../../model/last-load';
 import type { PickupGroup } from '../../../model/pickup-groups';
+
+fixDate();
 
 const PLACES = 'POST /rest/v1/rpc/loads_by_pickup';
 const GROUPS = 'POST /rest/v1/rpc/pickup_group_counts';

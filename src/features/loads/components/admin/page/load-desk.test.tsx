@@ -1,3 +1,4 @@
+import { fixDate } from '@tests/ui/fixed-date';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -8,6 +9,8 @@ import {
   loadDeskServer,
   renderLoadDesk as open,
 } from '@tests/ui/load-desk';
+
+fixDate();
 
 let backend: FakeBackend;
 const answer = (path: string, body: unknown) => {

@@ -1,3 +1,4 @@
+import { fixDate } from '@tests/ui/fixed-date';
 import { screen, waitFor, within, type BoundFunctions, type queries } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -6,6 +7,8 @@ import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
 import { aLoad } from '@tests/ui/loads';
 import type { AdminLoad } from '../../../../api/admin-loads';
 import { StopsSection } from '../stops-section';
+
+fixDate();
 
 const SAVE = 'POST /rest/v1/rpc/save_load_stops';
 const LOADS = 'GET /rest/v1/loads';
