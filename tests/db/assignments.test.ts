@@ -79,7 +79,7 @@ describe('assign_to_load', () => {
     });
     expect(await assign(await plan(), [trailer.id])).toMatchObject({
       code: REFUSED,
-      message: `Trailer ${trailer.number} is out of service from May 11 to May 13: DOT inspection.`,
+      message: `Trailer ${trailer.number} is out of service from May 11, 2034 to May 13, 2034: DOT inspection.`,
     });
     const before = await plan({ delivery_at: '2034-05-10T21:00:00Z' });
     expect(await assign(before, [trailer.id])).toBeNull();
@@ -123,7 +123,7 @@ describe('A load’s readiness', () => {
     });
     expect(error).toBeNull();
     expect(await problems(load)).toEqual([
-      `unit_out_of_service: Trailer ${trailer.number} is out of service on May 11 (Hub)`,
+      `unit_out_of_service: Trailer ${trailer.number} is out of service on May 11, 2034 (Hub)`,
     ]);
     await admin().from('unit_outages').delete().eq('unit_id', trailer.id);
     await admin().from('units').update({ capacity_lbs: 39_999 }).eq('id', trailer.id);

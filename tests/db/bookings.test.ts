@@ -107,7 +107,7 @@ describe('A booking', () => {
 
     expect(await update(load, later)).toMatchObject({
       code: REFUSED,
-      message: `Trailer ${trailer.number} is booked for Boiler from Jun 10, 2031, 8:00 AM to Jun 11, 2031, 4:00 PM (local times).`,
+      message: `Trailer ${trailer.number} is booked for Boiler from Jun 10, 2034, 8:00 AM to Jun 11, 2034, 4:00 PM (local times).`,
     });
     expect(await bookings(load)).toMatchObject([{ hours: 32 }, { hours: 32 }]);
     expect(await update(load, { delivery_at: '2034-05-11T22:00:00Z' })).toBeNull();

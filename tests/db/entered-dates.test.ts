@@ -121,7 +121,12 @@ describe('A year typed with two digits', () => {
         _stops: [
           { kind: 'pickup', place: 'Lima, OH', window_from: '0026-12-01T06:30Z' },
           { kind: 'delivery', place: 'Gary, IN' },
-        ].map((stop) => ({ id: randomUUID(), load_id: load, time_zone: 'America/Chicago', ...stop })),
+        ].map((stop) => ({
+          id: randomUUID(),
+          load_id: load,
+          time_zone: 'America/Chicago',
+          ...stop,
+        })),
       }),
     ],
     [

@@ -46,7 +46,9 @@ it('gives a trailer to one of 50 loads that book it at the same time, and tells 
   expect(refused).toHaveLength(CALLS - 1);
   for (const { code, message } of refused) {
     expect(code).toBe(REFUSED);
-    expect(message).toMatch(/^Trailer T-\w+ is booked for Load \d+ from May 10, 9:00 AM to May 11/);
+    expect(message).toMatch(
+      /^Trailer T-\w+ is booked for Load \d+ from May 10, 2034, 9:00 AM to May 11/,
+    );
   }
   expect(await holders(trailer)).toHaveLength(1);
 });
