@@ -57,7 +57,7 @@ it('reads feet and inches', async () => {
   });
 });
 
-it.each(['11′3″', '11-3', '11 ft 3 in', '11.25', '135 in'])(
+it.each(['11′3″', '11-3', '11 ft 3 in', '11.25', '11,25', '11 1/4', '11¼', '135 in', '3429 mm'])(
   'splits %s into feet and inches',
   async (typed) => {
     await open();
@@ -74,19 +74,36 @@ it.each(['11′3″', '11-3', '11 ft 3 in', '11.25', '135 in'])(
 );
 
 it.each([
-  ['13.6', 13.6],
-  ['3.43 m', 11.253281],
-])('leaves %s as typed, because no sixteenth of an inch is the same', async (typed, height) => {
+  ['13.6', 13.6, '13′-7 3/16″'],
+  ['3.43 m', 11.253281, '11′-3 1/16″'],
+  ['3,43 m', 11.253281, '11′-3 1/16″'],
+])(
+  'leaves %s as typed, because no sixteenth of an inch is the same',
+  async (typed, height, shown) => {
+    await open();
+    await user.type(feet('Height'), typed);
+    await user.tab();
+
+    expect(feet('Height')).toHaveValue(typed);
+    expect(inches('Height')).toHaveValue('');
+    expect(screen.getByText(`Read as ${shown}`)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => {
+      expect(sent).toMatchObject([{ height }]);
+    });
+  },
+);
+
+it.each(['40,500', '12.192 mm'])('asks what %s means', async (typed) => {
   await open();
   await user.type(feet('Height'), typed);
-  await user.tab();
-
-  expect(feet('Height')).toHaveValue(typed);
-  expect(inches('Height')).toHaveValue('');
   await user.click(screen.getByRole('button', { name: 'Send' }));
+
   await waitFor(() => {
-    expect(sent).toMatchObject([{ height }]);
+    expect(feet('Height')).toHaveAccessibleDescription(/^Did you mean .+\?$/u);
   });
+  expect(feet('Height')).toHaveValue(typed);
+  expect(sent).toEqual([]);
 });
 
 it('keeps what it cannot read, names the problem on both boxes, and clears it from either', async () => {

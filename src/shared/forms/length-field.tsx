@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type {
   FieldValues,
   Path,
@@ -5,7 +6,7 @@ import type {
   UseFormRegisterReturn,
   UseFormReturn,
 } from 'react-hook-form';
-import { splitFeet } from '@contracts/length';
+import { formatFeet, splitFeet } from '@contracts/length';
 import { parseLength } from '@contracts/parse-length';
 import { cn } from '@/shared/lib/cn';
 import { controlClass } from '@/shared/ui/control-class';
@@ -14,6 +15,7 @@ import { Field } from '@/shared/ui/field';
 interface LengthBoxes {
   feet: UseFormRegisterReturn;
   inches: UseFormRegisterReturn;
+  readFeet: () => string;
   readInches: () => string;
   write: (feet: string, inches: string) => void;
 }
@@ -34,6 +36,7 @@ function registerLength<Values extends FieldValues, Payload>(
     feet: form.register(name),
     // Whether the length is valid depends on both boxes.
     inches: form.register(inches, { deps: [name] }),
+    readFeet: () => form.getValues(name),
     readInches: () => form.getValues(inches),
     write: (feetText, inchesText) => {
       set(name, feetText);
@@ -43,13 +46,21 @@ function registerLength<Values extends FieldValues, Payload>(
   };
 }
 
-/** Splits feet and inches: 11.25 becomes 11 and 3. Leaves other lengths as typed: 13.6 or 3.43 m. */
-function splitTyped(text: string, { readInches, write }: LengthBoxes): void {
-  if (/^\s*\d*\s*$/u.test(text) || readInches().trim() !== '') return;
+/** A length that stays as typed, because no sixteenth of an inch is the same: 13.6 or 3.43 m. */
+interface Understood {
+  text: string;
+  feet: number;
+}
+
+/** Splits feet and inches: 11.25 becomes 11 and 3. Returns a length that stays as typed. */
+function splitTyped(text: string, { readInches, write }: LengthBoxes): Understood | null {
+  if (/^\s*\d*\s*$/u.test(text) || readInches().trim() !== '') return null;
   const feet = parseLength(text);
-  if (feet === null) return;
+  if (feet === null) return null;
   const split = splitFeet(feet);
-  if (split.inches !== '') write(split.feet, split.inches);
+  if (split.inches === '') return { text, feet };
+  write(split.feet, split.inches);
+  return null;
 }
 
 interface LengthFieldProps<Values extends FieldValues, Payload> {
@@ -71,7 +82,8 @@ const BOX = 'pr-5.5 pl-2 font-cond tabular-nums';
 
 /**
  * A length in feet and inches: two boxes, because phones have no key for ′ and ″. The feet box also
- * takes any other notation (11-3, 11.25, 135 in, 3.43 m) and splits feet and inches when the focus leaves.
+ * takes any other notation (11-3, 11.25, 135 in, 3.43 m). When the focus leaves, it splits feet and inches,
+ * or shows them below.
  */
 export function LengthField<Values extends FieldValues, Payload>({
   form,
@@ -83,6 +95,7 @@ export function LengthField<Values extends FieldValues, Payload>({
   isRequired,
   className,
 }: LengthFieldProps<Values, Payload>) {
+  const [understood, setUnderstood] = useState<Understood | null>(null);
   return (
     <Field label={label} hint={hint} error={error} isOptional={isOptional} className={className}>
       {(control) => {
@@ -96,7 +109,7 @@ export function LengthField<Values extends FieldValues, Payload>({
                 {...control}
                 {...boxes.feet}
                 onBlur={(event) => {
-                  splitTyped(event.target.value, boxes);
+                  setUnderstood(splitTyped(event.target.value, boxes));
                   void boxes.feet.onBlur(event);
                 }}
                 inputMode="decimal"
@@ -121,6 +134,11 @@ export function LengthField<Values extends FieldValues, Payload>({
               <span aria-hidden="true" className={UNIT}>
                 in
               </span>
+            </span>
+            <span aria-live="polite" className="col-span-2 text-sm text-subtle not-empty:pt-1">
+              {understood !== null &&
+                understood.text === boxes.readFeet() &&
+                `Read as ${formatFeet(understood.feet)}`}
             </span>
           </span>
         );

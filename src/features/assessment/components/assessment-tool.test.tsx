@@ -185,7 +185,7 @@ it('explains entries that can’t be right', async () => {
   await user.type(screen.getByLabelText('Origin'), 'Paris, ZZ');
   await user.type(screen.getByLabelText('Destination'), 'Honolulu, HI');
   expect(await screen.findByText("Width can't be negative.")).toBeVisible();
-  expect(screen.getByText('Weight can’t exceed 2,000,000 lb.')).toBeVisible();
+  expect(screen.getByText("Weight can't exceed 2,000,000 lb.")).toBeVisible();
   expect(screen.getByText('Add the state or province, for example Lima, OH.')).toBeVisible();
   await user.clear(screen.getByLabelText('Origin'));
   await user.type(screen.getByLabelText('Origin'), 'Lima, OH');

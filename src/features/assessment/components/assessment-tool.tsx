@@ -1,7 +1,7 @@
 import { Link2, Printer } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { largestSize } from '@contracts/piece';
+import { largestSize, weightProblem } from '@contracts/piece';
 import { dimensionProblem } from '@contracts/size';
 import { copyText } from '@/shared/lib/copy-text';
 import { logError } from '@/shared/lib/log';
@@ -18,7 +18,6 @@ import {
   toParams,
   type AssessmentValues,
 } from '../model/share-params';
-import { readWeightProblem } from '../model/typed-load';
 import { AssessmentDetails } from './assessment-details';
 import { LoadInputs } from './load-inputs';
 import { MissingEntries } from './missing-entries';
@@ -196,7 +195,7 @@ function fieldProblems(
     length: dimensionProblem('length', length, values.length_in, false),
     width: dimensionProblem('width', width, values.width_in, false),
     height: dimensionProblem('height', height, values.height_in, false),
-    weight: readWeightProblem(values.weight),
+    weight: weightProblem(values.weight),
     origin: placeProblem(origin),
     destination: placeProblem(destination) ?? routeProblem,
   };

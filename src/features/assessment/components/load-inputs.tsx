@@ -1,8 +1,9 @@
 import { useController, type UseFormReturn } from 'react-hook-form';
+import { poundsText } from '@contracts/read-pounds';
 import { LengthField } from '@/shared/forms/length-field';
+import { NumberInput } from '@/shared/forms/number-input';
 import { PlaceField } from '@/shared/places/place-field';
 import { Field } from '@/shared/ui/field';
-import { Input } from '@/shared/ui/input';
 import { Select } from '@/shared/ui/select';
 import type { Rig } from '../model/combinations';
 import type { AssessmentValues } from '../model/share-params';
@@ -33,9 +34,10 @@ export function LoadInputs({ form, rigs, recommended, problems }: LoadInputsProp
         <LengthField form={form} name="height" label="Height" error={problems['height']} />
         <Field label="Weight" error={problems['weight']}>
           {(control) => (
-            <Input
+            <NumberInput
               {...control}
               {...form.register('weight')}
+              format={poundsText}
               suffix="lb"
               inputMode="numeric"
               autoComplete="off"
@@ -45,7 +47,7 @@ export function LoadInputs({ form, rigs, recommended, problems }: LoadInputsProp
       </div>
       <p className="text-sm text-subtle print:hidden">
         Enter the size of the largest piece and the weight of all pieces. You can type 12′4″, 148 in
-        or 3.76 m.
+        or 3.76 m, and 72,200 lb, 32,750 kg or 32.75 t (metric tons).
       </p>
       <div className="grid gap-5 @lg:grid-cols-2">
         <PlaceField form={form} name="origin" label="Origin" error={problems['origin']} />

@@ -19,6 +19,10 @@ describe('a typed value', () => {
     ['23 m', 'ft', '75.4593'],
     ['80,000 lb', 'lb', '80000'],
     ['80000', 'lb', '80000'],
+    ['36,287 kg', 'lb', '79999'],
+    ['12½', 'in', '150'],
+    ['3,7 m', 'in', '145.6693'],
+    ['23 000 mm', 'ft', '75.4593'],
   ])('%s is stored in %s as %s', (text, unit, stored) => {
     expect(readRuleValue(text, unit, 'over')).toEqual({ stored });
   });
@@ -43,6 +47,8 @@ describe('a typed value', () => {
     ['0', 'ft', 'The value must be more than 0.'],
     ['1e9', 'ft', 'Enter feet and inches, for example 75 ft, 75′6″ or 23 m.'],
     ['forty tons', 'lb', 'Enter the weight in pounds, for example 80,000.'],
+    ['80.000', 'lb', 'Did you mean 80,000 lb?'],
+    ['12,192', 'in', 'Did you mean 12.192 ft?'],
     ['0 lb', 'lb', 'Weight must be more than 0.'],
     ['9,000,000', 'lb', 'Weight can’t exceed 2,000,000 lb.'],
   ])('%s in %s: %s', (text, unit, problem) => {

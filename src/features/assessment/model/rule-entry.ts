@@ -1,7 +1,8 @@
 import { formatFeet, toSixteenths } from '@contracts/length';
-import { parseLength } from '@contracts/parse-length';
-import { PIECE_LIMITS, readPounds } from '@contracts/piece';
+import { lengthProblem, parseLength } from '@contracts/parse-length';
+import { PIECE_LIMITS } from '@contracts/piece';
 import { formatLb } from '@contracts/pounds';
+import { poundsProblem, readMaxPounds } from '@contracts/read-pounds';
 import type { DeskRule } from './rule-desk';
 
 /** A typed value as it is stored, or what is wrong with it. */
@@ -48,8 +49,10 @@ export function readRuleValue(text: string, unit: string, comparison: Comparison
 }
 
 function pounds(typed: string): RuleEntry {
-  const value = readPounds(typed);
-  if (Number.isNaN(value)) return { problem: 'Enter the weight in pounds, for example 80,000.' };
+  const value = readMaxPounds(typed);
+  if (Number.isNaN(value)) {
+    return { problem: poundsProblem(typed, 'Enter the weight in pounds, for example 80,000.') };
+  }
   if (value === 0) return { problem: 'Weight must be more than 0.' };
   return value > PIECE_LIMITS.weight
     ? { problem: 'Weight can’t exceed 2,000,000 lb.' }
@@ -59,7 +62,8 @@ function pounds(typed: string): RuleEntry {
 function length(typed: string, unit: string): RuleEntry {
   const feet = parseLength(typed);
   if (feet === null) {
-    return { problem: `Enter feet and inches, for example ${EXAMPLES[unit] ?? ''}.` };
+    const message = `Enter feet and inches, for example ${EXAMPLES[unit] ?? ''}.`;
+    return { problem: lengthProblem(message, typed) };
   }
   if (feet === 0) return { problem: 'The value must be more than 0.' };
   const most = MOST_FEET[unit] ?? 0;

@@ -1,5 +1,6 @@
 import { isKnownState } from '@assessment/input';
 import { readLength } from '@contracts/parse-length';
+import { readPounds } from '@contracts/read-pounds';
 import { sizeTexts, type SizeTexts } from '@contracts/size';
 import { formatCount } from '@contracts/counts';
 
@@ -41,7 +42,8 @@ export function toParams(
   for (const name of Object.values(SIZES)) {
     put(name, feetText(values[name], values[`${name}_in`]));
   }
-  put('weight', values.weight.replace(/[,\s]/gu, ''));
+  const pounds = readPounds(values.weight);
+  put('weight', Number.isNaN(pounds) ? values.weight : String(pounds));
   put('origin', values.origin);
   put('destination', values.destination);
   put('trailer', values.trailer);

@@ -1,6 +1,8 @@
 import type { AssessedPiece } from '@assessment/input';
+import { numberProblem, readNumber } from '@contracts/amount';
 import { readLength } from '@contracts/parse-length';
-import { PIECE_LIMITS, readPounds, type PieceTexts } from '@contracts/piece';
+import { PIECE_LIMITS, weightProblem, type PieceTexts } from '@contracts/piece';
+import { readPounds } from '@contracts/read-pounds';
 import { DIMENSIONS, dimensionProblem } from '@contracts/size';
 
 /** What the boxes of a load hold so far. Untouched boxes are missing. */
@@ -29,13 +31,14 @@ export function readTypedLoad(typed: readonly (TypedPiece | undefined)[]): Typed
       if (problem !== null) problems.add(problem);
       else if (size[dimension] === 0) missing.add(dimension);
     }
-    const weight = readWeight(piece?.weight);
+    const { weight: pounds = '' } = piece ?? {};
     const quantity = readQuantity(piece?.quantity);
-    for (const value of [weight, quantity]) if (typeof value === 'string') problems.add(value);
+    const weightIssue = weightProblem(pounds);
+    for (const value of [weightIssue, quantity]) if (typeof value === 'string') problems.add(value);
     if (Object.values(size).every((feet) => feet > 0)) {
       pieces.push({
         ...size,
-        weight: typeof weight === 'string' ? null : weight,
+        weight: weightIssue !== null || pounds.trim() === '' ? null : readPounds(pounds),
         quantity: typeof quantity === 'string' ? 1 : quantity,
       });
     }
@@ -43,25 +46,13 @@ export function readTypedLoad(typed: readonly (TypedPiece | undefined)[]): Typed
   return { pieces, missing: [...missing], problems: [...problems] };
 }
 
-/** Pounds, null for an empty box, or what is wrong. */
-function readWeight(text = ''): number | string | null {
-  if (text.trim() === '') return null;
-  const pounds = readPounds(text);
-  if (Number.isNaN(pounds)) return 'Enter the weight in pounds, for example 72,200.';
-  if (pounds === 0) return 'Weight must be more than 0.';
-  return pounds > PIECE_LIMITS.weight ? 'Weight can’t exceed 2,000,000 lb.' : pounds;
-}
-
 function readQuantity(text = '1'): number | string {
   if (text.trim() === '') return 1;
-  const count = Number(text);
+  const count = readNumber(text);
   return Number.isInteger(count) && count >= 1 && count <= PIECE_LIMITS.quantity
     ? count
-    : `Quantity must be a whole number from 1 to ${String(PIECE_LIMITS.quantity)}.`;
-}
-
-/** What is wrong with a typed weight; null for an empty box. */
-export function readWeightProblem(text: string): string | null {
-  const weight = readWeight(text);
-  return typeof weight === 'string' ? weight : null;
+    : numberProblem(
+        text,
+        `Quantity must be a whole number from 1 to ${String(PIECE_LIMITS.quantity)}.`,
+      );
 }

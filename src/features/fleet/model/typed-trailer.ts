@@ -1,3 +1,4 @@
+import { readNumber } from '@contracts/amount';
 import type { VehicleFormValues } from '@contracts/fleet';
 import { readLength } from '@contracts/parse-length';
 import { DECKS } from '@/shared/drawing/decks';
@@ -24,6 +25,6 @@ export function typedTrailer(
 }
 
 function positive(text: string): number | null {
-  const number = Number(text.replace(',', '.'));
-  return Number.isFinite(number) && number > 0 ? number : null;
+  const number = readNumber(text);
+  return number > 0 ? number : null;
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { missingToSend, readDraft, sumsOf, type DraftForm } from './draft-form';
-import { readCents } from '@contracts/amount';
 import { timeLeft } from './time-left';
 
 const LINE = {
@@ -53,11 +52,44 @@ describe('A draft', () => {
     [{ rate: '10000000' }, 'rate a', 'The amount can’t exceed $9,999,999.99.'],
     [{ quantity: '2000000', rate: '9' }, 'quantity a', 'Enter a quantity above 0.'],
     [{ quantity: '1000', rate: '10000' }, 'rate a', 'The amount can’t exceed $9,999,999.99.'],
-    [{ rate: '1.234' }, 'rate a', 'Enter dollars and cents, for example 1,485.00.'],
+    [{ rate: '1.234' }, 'rate a', 'Did you mean 1,234?'],
+    [{ rate: '1.2345' }, 'rate a', 'Enter dollars and cents, for example 1,485.00.'],
     [{ quantity: '0' }, 'quantity a', 'Enter a quantity above 0.'],
   ])('refuses a line with %o', (parts, field, problem) => {
     const { problems } = readDraft({ ...FORM, lines: [{ ...LINE, ...parts }] });
     expect(problems[field]).toBe(problem);
+  });
+
+  it.each([
+    [{ weight: '32,750 kg' }, { weight_lbs: 72_202 }],
+    [{ length: '12,192 mm' }, { length: 40 }],
+    [{ freeHours: '1,5' }, { free_minutes: 90 }],
+    [{ freeHours: '1.375' }, { free_minutes: 83 }],
+    [{ tonu: 'USD 1500,00' }, { tonu_cents: 150_000 }],
+    [{ lines: [{ ...LINE, rate: '6105,00' }] }, { lines: [{ rate_cents: 610_500 }] }],
+    [{ lines: [{ ...LINE, quantity: '2,5' }] }, { lines: [{ quantity: 2.5 }] }],
+  ])('reads %j', (typed, payload) => {
+    expect(readDraft({ ...FORM, ...typed })).toMatchObject({ problems: {}, payload });
+  });
+
+  it.each([
+    [{ weight: '72.200' }, { weight: 'Did you mean 72,200 lb?' }],
+    [{ width: '3,048' }, { width: 'Did you mean 3.048 ft?' }],
+    [{ freeHours: '1,375' }, { freeHours: 'Did you mean 1.375?' }],
+    [{ paymentDays: '1.000' }, { paymentDays: 'Did you mean 1,000 or 1?' }],
+    [{ tonu: '1.485' }, { tonu: 'Did you mean 1,485?' }],
+    [{ layover: 'CA$850' }, { layover: 'Enter the amount in USD.' }],
+    [{ lines: [{ ...LINE, quantity: '1.200' }] }, { 'quantity a': 'Did you mean 1,200 or 1.2?' }],
+  ])('asks about %j', (typed, problems) => {
+    expect(readDraft({ ...FORM, ...typed }).problems).toEqual(problems);
+  });
+
+  it('has its amounts in its currency', () => {
+    const lines = [{ ...LINE, rate: 'CA$9.85' }];
+    expect(readDraft({ ...FORM, currency: 'CAD', lines })).toMatchObject({
+      problems: {},
+      payload: { lines: [{ rate_cents: 985 }] },
+    });
   });
 
   it('may have a line without a rate, but can’t be sent with it', () => {
@@ -85,15 +117,6 @@ describe('A draft', () => {
       total: 1_145_813,
     });
   });
-});
-
-it.each([
-  ['1,485.00', 148_500],
-  ['$9.8', 980],
-  ['', null],
-  ['nine', NaN],
-])('reads the amount %o', (text, cents) => {
-  expect(readCents(text)).toBe(cents);
 });
 
 it.each([

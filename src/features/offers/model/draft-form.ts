@@ -1,10 +1,18 @@
-import { amountProblem, dollars, readCents, readNumber } from '@contracts/amount';
+import {
+  amountProblem,
+  dollars,
+  numberProblem,
+  readCents,
+  readNumber,
+  typedAmountProblem,
+} from '@contracts/amount';
 import { amountOf, type Currency } from '@contracts/money';
 import { type Offer, type OfferLine } from '@contracts/offer';
 import { typedFeet } from '@contracts/length';
-import { parseLength } from '@contracts/parse-length';
-import { localTimeProblem } from '@contracts/day';
+import { lengthProblem, parseLength } from '@contracts/parse-length';
+import { poundsProblem, readPounds } from '@contracts/read-pounds';
 import { fromLocalTime, toLocalTime } from '@contracts/zoned-time';
+import { localTimeProblem } from '@contracts/day';
 import type { Tables } from '@database';
 import { readTerms, toTermsForm, type Terms, type TermsForm } from './terms';
 
@@ -84,24 +92,25 @@ export type DraftProblems = Readonly<Record<string, string>>;
 
 /** The draft to save, or what is wrong with the fields. */
 export function readDraft(form: DraftForm): { payload: DraftPayload; problems: DraftProblems } {
-  const { terms, problems } = readTerms(form);
+  const { terms, problems } = readTerms(form, form.currency);
   const note = (field: string, problem: string | null) => {
     if (problem !== null) problems[field] = problem;
   };
   const size = (field: 'length' | 'width' | 'height') => {
     const text = form[field].trim();
     const value = text === '' ? 0 : (parseLength(text) ?? NaN);
-    if (Number.isNaN(value)) note(field, 'Enter feet and inches, for example 11′3″.');
+    if (Number.isNaN(value))
+      note(field, lengthProblem('Enter feet and inches, for example 11′3″.', text));
     return value;
   };
   const lines = form.lines.map((line) => {
     const quantity = readNumber(line.quantity);
-    const rate = readCents(line.rate);
+    const rate = readCents(line.rate, form.currency);
     if (!(quantity > 0) || quantity >= 1_000_000) {
-      note(`quantity ${line.key}`, 'Enter a quantity above 0.');
+      note(`quantity ${line.key}`, numberProblem(line.quantity, 'Enter a quantity above 0.'));
     }
-    note(`rate ${line.key}`, amountProblem(rate));
-    if (rate !== null && quantity > 0) {
+    note(`rate ${line.key}`, typedAmountProblem(line.rate, form.currency));
+    if (rate !== null && !Number.isNaN(rate) && quantity > 0) {
       note(`rate ${line.key}`, amountProblem(amountOf(quantity, rate)));
     }
     return {
@@ -114,9 +123,9 @@ export function readDraft(form: DraftForm): { payload: DraftPayload; problems: D
       is_pass_through: line.isPassThrough,
     };
   });
-  const weight = form.weight.trim() === '' ? null : readNumber(form.weight);
-  if (weight !== null && (!Number.isInteger(weight) || weight < 1)) {
-    note('weight', 'Enter whole pounds.');
+  const weight = form.weight.trim() === '' ? null : readPounds(form.weight);
+  if (weight !== null && !(weight >= 1)) {
+    note('weight', poundsProblem(form.weight, 'Enter whole pounds.'));
   }
   const endProblem = localTimeProblem(form.validUntil);
   if (form.validUntil !== '') note('validUntil', endProblem);

@@ -1,4 +1,11 @@
-import { amountProblem, dollars, readCents, readNumber } from '@contracts/amount';
+import {
+  dollars,
+  numberProblem,
+  readCents,
+  readNumber,
+  typedAmountProblem,
+} from '@contracts/amount';
+import type { Currency } from '@contracts/money';
 import type { Tables } from '@database';
 
 /** The terms of an offer, and of new offers by default: minutes, cents and days. */
@@ -33,21 +40,25 @@ export const toTermsForm = (terms: Terms): TermsForm => ({
 });
 
 /** The terms in the fields, and what is wrong with them by field. */
-export function readTerms(form: TermsForm): { terms: Terms; problems: Record<string, string> } {
+export function readTerms(
+  form: TermsForm,
+  currency: Currency = 'USD',
+): { terms: Terms; problems: Record<string, string> } {
   const problems: Record<string, string> = {};
   const amount = (field: 'detention' | 'layover' | 'tonu') => {
-    const cents = readCents(form[field]);
-    const problem = cents === null ? 'Enter an amount above $0.00.' : amountProblem(cents);
+    const cents = readCents(form[field], currency);
+    const problem =
+      cents === null ? 'Enter an amount above $0.00.' : typedAmountProblem(form[field], currency);
     if (problem !== null) problems[field] = problem;
     return cents ?? 0;
   };
-  const freeHours = readNumber(form.freeHours);
+  const freeHours = readNumber(form.freeHours, 168);
   if (!(freeHours >= 0 && freeHours <= 168)) {
-    problems['freeHours'] = 'Enter hours, for example 2.';
+    problems['freeHours'] = numberProblem(form.freeHours, 'Enter hours, for example 2.', 168);
   }
   const paymentDays = readNumber(form.paymentDays);
   if (!Number.isInteger(paymentDays) || paymentDays < 0 || paymentDays > 180) {
-    problems['paymentDays'] = 'Enter 0 to 180 days.';
+    problems['paymentDays'] = numberProblem(form.paymentDays, 'Enter 0 to 180 days.');
   }
   return {
     problems,

@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { amountText } from '@contracts/amount';
 import { CANADA_CODES, US_CODES } from '@contracts/jurisdictions';
 import {
   PAPER_FIRST_YEAR,
@@ -12,6 +13,7 @@ import {
 } from '@contracts/pilot-papers';
 import { CANADIAN_PROVINCES, US_STATES } from '@contracts/regions';
 import { FormDialog } from '@/shared/forms/form-dialog';
+import { NumberInput } from '@/shared/forms/number-input';
 import { useEditedVersion } from '@/shared/forms/use-edited-version';
 import { createUuid } from '@/shared/lib/create-uuid';
 import { useStore } from '@/shared/lib/store';
@@ -149,7 +151,7 @@ export function PaperDialog({ pilotId, kind, opened, current, onClose }: PaperDi
             </Field>
             <Field label="Limit, USD" hint="Per occurrence." error={errors.limit?.message}>
               {(control) => (
-                <Input {...control} {...register('limit')} inputMode="decimal" required />
+                <NumberInput {...control} {...register('limit')} format={amountText} required />
               )}
             </Field>
           </>

@@ -9,10 +9,12 @@ import {
   type CarrierEquipmentPayload,
 } from '@contracts/carrier-equipment';
 import { FormDialog } from '@/shared/forms/form-dialog';
+import { poundsText, readMaxPounds } from '@contracts/read-pounds';
 import { LengthField } from '@/shared/forms/length-field';
 import { useEditedVersion } from '@/shared/forms/use-edited-version';
 import { createUuid } from '@/shared/lib/create-uuid';
 import { Checkbox } from '@/shared/ui/checkbox';
+import { NumberInput } from '@/shared/forms/number-input';
 import { Field } from '@/shared/ui/field';
 import { Input } from '@/shared/ui/input';
 import { Select } from '@/shared/ui/select';
@@ -107,9 +109,10 @@ export function CarrierEquipmentDialog({
           error={errors.capacity_lbs?.message}
         >
           {(control) => (
-            <Input
+            <NumberInput
               {...control}
               {...register('capacity_lbs')}
+              format={(text) => poundsText(text, readMaxPounds)}
               inputMode="numeric"
               suffix="lb"
               required

@@ -1,7 +1,10 @@
 import { useFormState, useWatch } from 'react-hook-form';
+import { readNumber } from '@contracts/amount';
 import type { PieceTexts } from '@contracts/piece';
+import { poundsText } from '@contracts/read-pounds';
 import { DIMENSIONS } from '@contracts/size';
 import { LengthField } from '@/shared/forms/length-field';
+import { NumberInput } from '@/shared/forms/number-input';
 import { Field } from '@/shared/ui/field';
 import { Input } from '@/shared/ui/input';
 import { pieceNote } from '../model/missing-notes';
@@ -76,15 +79,18 @@ function WeightField({ form, index, error }: PieceProps & { error: string | unde
   const piece = useTypedPiece({ form, index });
   return (
     <Field
-      label={Number(piece?.quantity) > 1 ? `${PIECE_LABELS.weight} each` : PIECE_LABELS.weight}
+      label={
+        readNumber(piece?.quantity ?? '') > 1 ? `${PIECE_LABELS.weight} each` : PIECE_LABELS.weight
+      }
       isOptional
       hint={pieceNote('weight', piece)}
       error={error}
     >
       {(control) => (
-        <Input
+        <NumberInput
           {...control}
           {...form.register(pieceField(index, 'weight'))}
+          format={poundsText}
           suffix="lb"
           inputMode="numeric"
           autoComplete="off"

@@ -1,7 +1,9 @@
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useFieldArray, useFormState, useWatch } from 'react-hook-form';
-import { BLANK_PIECE, PIECE_LIMITS, readPounds } from '@contracts/piece';
+import { BLANK_PIECE, PIECE_LIMITS } from '@contracts/piece';
+import { readNumber } from '@contracts/amount';
+import { readPounds } from '@contracts/read-pounds';
 import { formatCount } from '@contracts/counts';
 import { isBlankValue } from '@/shared/forms/form-draft';
 import { Button } from '@/shared/ui/button';
@@ -75,7 +77,7 @@ export function PieceList({ form }: { form: QuoteForm }) {
       {error !== undefined && <FieldNote id="pieces-error" error={error} />}
       <p className="text-sm text-subtle">
         Not sure? Use your best guess. We confirm before pickup. You can type 12′4″, 148 in or 3.76
-        m.
+        m, and 72,200 lb, 32,750 kg or 32.75 t (metric tons).
       </p>
     </div>
   );
@@ -85,7 +87,7 @@ export function PieceList({ form }: { form: QuoteForm }) {
 function Total({ form }: { form: QuoteForm }) {
   const pieces = useWatch({ control: form.control, name: 'pieces' });
   const rows = pieces.map(({ quantity, weight }: { quantity?: string; weight?: string }) => ({
-    count: Number(quantity ?? '1'),
+    count: readNumber(quantity ?? '1'),
     pounds: readPounds(weight ?? ''),
   }));
   const count = rows.reduce((sum, row) => sum + row.count, 0);

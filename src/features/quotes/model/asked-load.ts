@@ -1,5 +1,5 @@
 import { readLength } from '@contracts/parse-length';
-import { readPounds } from '@contracts/piece';
+import { readPounds } from '@contracts/read-pounds';
 import { sizeTexts } from '@contracts/size';
 import { TEXT_LIMITS } from '@contracts/text';
 import { formatCount } from '@contracts/counts';

@@ -1,5 +1,7 @@
 import { readLength } from '@contracts/parse-length';
-import { largestSize, readPounds, type PieceTexts } from '@contracts/piece';
+import { largestSize, type PieceTexts } from '@contracts/piece';
+import { readNumber } from '@contracts/amount';
+import { readPounds } from '@contracts/read-pounds';
 import { DIMENSIONS } from '@contracts/size';
 import { checkLoad } from '@/shared/drawing/check-load';
 import { DECKS, type DeckType } from '@/shared/drawing/decks';
@@ -37,7 +39,9 @@ export function summarizeFormLoad({ equipment = '', pieces = [] }: TypedLoad): L
     width: readLength(piece?.width, piece?.width_in) ?? 0,
     height: readLength(piece?.height, piece?.height_in) ?? 0,
   }));
-  const weights = pieces.map((piece) => readPounds(piece?.weight ?? '') * Number(piece?.quantity));
+  const weights = pieces.map(
+    (piece) => readPounds(piece?.weight ?? '') * readNumber(piece?.quantity ?? ''),
+  );
   const pounds = weights.reduce((sum, weight) => sum + weight, 0);
   const weight_lbs = Number.isNaN(pounds) ? null : pounds;
   return summarizeLoad({ equipment, weight_lbs, ...largestSize(sizes) });

@@ -1,21 +1,47 @@
-import { MAX_CENTS } from './money.ts';
+import { formatCount } from './counts.ts';
+import { MAX_CENTS, type Currency } from './money.ts';
+import { NUMBER, readFigure, toPlain, UNREADABLE, type Reading } from './read-number.ts';
 
 /** Cents as a field holds them; blank for null. */
 export const dollars = (cents: number | null) => (cents === null ? '' : (cents / 100).toFixed(2));
 
-const plain = (text: string) => text.replace(/[\s,$]/gu, '');
+const DOLLARS = { unit: '', max: 1_000_000_000, decimals: 2 } as const;
+const SIGN = String.raw`(?:[a-z]{1,3}\s*)?\$?`;
+const AMOUNT = new RegExp(String.raw`^(-?)\s*(${SIGN})\s*(-?)(${NUMBER})\s*(${SIGN})$`, 'u');
+const CURRENCY_NAMES: Readonly<Record<string, Currency>> = {
+  us: 'USD',
+  usd: 'USD',
+  c: 'CAD',
+  ca: 'CAD',
+  can: 'CAD',
+  cdn: 'CAD',
+  cad: 'CAD',
+};
 
-/** Cents of a typed amount such as `1,485.00`; null if blank, NaN if it isn't an amount. */
-export function readCents(text: string): number | null {
-  const typed = plain(text);
-  if (typed === '') return null;
-  return /^-?\d+(?:\.\d{0,2})?$/u.test(typed) ? Math.round(Number(typed) * 100) : NaN;
+/** Dollars of a typed amount. */
+function readDollars(text: string, currency: Currency): Reading {
+  const match = AMOUNT.exec(toPlain(text));
+  if (match === null) return UNREADABLE;
+  const [, outer = '', before = '', inner = '', number = '', after = ''] = match;
+  for (const sign of [before, after]) {
+    const name = sign.replace(/[\s$]/gu, '');
+    if (name === '') continue;
+    const typed = CURRENCY_NAMES[name];
+    if (typed === undefined) return UNREADABLE;
+    if (typed !== currency) {
+      return { value: Number.NaN, question: `Enter the amount in ${currency}.` };
+    }
+  }
+  const read = readFigure(number, DOLLARS);
+  return outer + inner === '-' ? { ...read, value: -read.value } : read;
 }
 
-/** A typed number; NaN if it isn't one. */
-export function readNumber(text: string): number {
-  const typed = plain(text);
-  return /^-?\d*\.?\d+$/u.test(typed) ? Number(typed) : NaN;
+/** Cents of a typed amount such as `1,485.00`; null if blank, NaN if it isn't an amount or has two meanings. */
+export function readCents(text: string, currency: Currency = 'USD'): number | null {
+  if (text.trim() === '') return null;
+  const cents = readDollars(text, currency).value * 100;
+  // Rounding only what floating point adds: an amount has at most two decimals.
+  return Math.abs(cents - Math.round(cents)) < 1e-4 ? Math.round(cents) : Number.NaN;
 }
 
 /** What is wrong with an amount, as the database would say it. */
@@ -24,4 +50,43 @@ export function amountProblem(cents: number | null): string | null {
   if (Number.isNaN(cents)) return 'Enter dollars and cents, for example 1,485.00.';
   if (cents <= 0) return 'Enter an amount above $0.00.';
   return cents > MAX_CENTS ? 'The amount can’t exceed $9,999,999.99.' : null;
+}
+
+/** What is wrong with a typed amount; null if nothing is, or the box is blank. */
+export const typedAmountProblem = (text: string, currency: Currency = 'USD'): string | null =>
+  readDollars(text, currency).question ?? amountProblem(readCents(text, currency));
+
+/** A question about a typed amount that has two meanings. */
+export const amountQuestion = (text: string, currency: Currency = 'USD'): string | null =>
+  readDollars(text, currency).question;
+
+/** A typed amount as a field shows it, `1,485.50`; the text itself if it can't be read. */
+export function amountText(text: string, currency: Currency = 'USD'): string {
+  const cents = readCents(text, currency);
+  if (cents === null || Number.isNaN(cents) || cents < 0) return text;
+  const [whole = '', decimals = ''] = dollars(cents).split('.');
+  return `${formatCount(Number(whole))}.${decimals}`;
+}
+
+const QUANTITY = { unit: '', max: 999_999, decimals: 2 } as const;
+
+function readQuantity(text: string, max: number = QUANTITY.max): Reading {
+  const typed = toPlain(text);
+  const read = readFigure(typed.replace(/^-/u, ''), { ...QUANTITY, max });
+  return typed.startsWith('-') ? { ...read, value: -read.value } : read;
+}
+
+/** A typed number with at most two decimals; NaN if it isn't one or has two meanings. */
+export function readNumber(text: string, max?: number): number {
+  return readQuantity(text, max).value;
+}
+
+/** The question about a number that has two meanings, otherwise `message`. */
+export const numberProblem = (text: string, message: string, max?: number): string =>
+  readQuantity(text, max).question ?? message;
+
+/** A typed number as a field shows it, `1,200.5`; the text itself if it can't be read. */
+export function numberText(text: string): string {
+  const number = readNumber(text);
+  return Number.isNaN(number) ? text : number.toLocaleString('en-US');
 }

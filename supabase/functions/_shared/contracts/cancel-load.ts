@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { amountProblem, readCents } from './amount.ts';
+import { amountProblem, amountQuestion, readCents } from './amount.ts';
 import { CHARGE_KINDS, type ChargePayload } from './charge.ts';
 import { CURRENCIES } from './money.ts';
 import { LINE_UNITS } from './offer.ts';
@@ -28,9 +28,11 @@ export const cancelFormSchema = z.pipe(
   z
     .object({ ...reasonSchema.shape, currency: z.enum(CURRENCIES), fees: z.array(feeSchema) })
     .check((context) => {
-      for (const [index, { isCharged, description, amount }] of context.value.fees.entries()) {
+      const { currency, fees } = context.value;
+      for (const [index, { isCharged, description, amount }] of fees.entries()) {
         if (!isCharged) continue;
-        const problem = amountProblem(readCents(amount) ?? 0);
+        const problem =
+          amountQuestion(amount, currency) ?? amountProblem(readCents(amount, currency) ?? 0);
         if (problem !== null) {
           context.issues.push({
             code: 'custom',
@@ -61,7 +63,7 @@ export const cancelFormSchema = z.pipe(
         document_id: null,
         ...(proposed?.amount === amount
           ? { quantity: proposed.quantity, unit: proposed.unit, rate_cents: proposed.rate_cents }
-          : { quantity: 1, unit: 'flat', rate_cents: readCents(amount) ?? 0 }),
+          : { quantity: 1, unit: 'flat', rate_cents: readCents(amount, currency) ?? 0 }),
       })),
   })),
 );

@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { countOf, formatCount } from './counts.ts';
 import { formatLb } from './pounds.ts';
 import { formatFeet } from './length.ts';
+import { poundsField, wholeField } from './number-fields.ts';
 import { readLength } from './parse-length.ts';
+import { readMaxPounds } from './read-pounds.ts';
 import { dimensionProblem } from './size.ts';
 
 /** What carriers run; the same values as `public.carrier_equipment_kind`. */
@@ -42,20 +44,6 @@ const QUANTITY_MAX = 99;
 const isKind = (text: string): text is CarrierEquipmentKind =>
   (CARRIER_EQUIPMENT_KINDS as readonly string[]).includes(text);
 
-const digits = (text: string) => text.replace(/[\s,]/g, '');
-
-/** A required whole number from 1 to `max`. */
-const wholeNumber = (max: number, message: string) =>
-  z.pipe(
-    z.string().check(
-      z.refine((text) => {
-        const typed = digits(text);
-        return /^\d+$/.test(typed) && Number(typed) >= 1 && Number(typed) <= max;
-      }, message),
-    ),
-    z.transform((text) => Number(digits(text))),
-  );
-
 const fields = z
   .object({
     kind: z.pipe(
@@ -63,14 +51,15 @@ const fields = z
       // The check has passed, so nothing else gets here.
       z.transform((text) => text as CarrierEquipmentKind),
     ),
-    axles: wholeNumber(AXLES_MAX, `Enter 1 to ${String(AXLES_MAX)} axles.`),
+    axles: wholeField(1, AXLES_MAX, `Enter 1 to ${String(AXLES_MAX)} axles.`),
     deck_length: z.string(),
     deck_length_in: z.string(),
-    capacity_lbs: wholeNumber(
+    capacity_lbs: poundsField(
       CAPACITY_MAX_LBS,
       `Enter the capacity in whole pounds, up to ${formatCount(CAPACITY_MAX_LBS)}.`,
+      readMaxPounds,
     ),
-    quantity: wholeNumber(QUANTITY_MAX, `Enter a count from 1 to ${String(QUANTITY_MAX)}.`),
+    quantity: wholeField(1, QUANTITY_MAX, `Enter a count from 1 to ${String(QUANTITY_MAX)}.`),
     available: z.boolean(),
   })
   .check(

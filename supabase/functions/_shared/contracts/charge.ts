@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { amountProblem, readCents, readNumber } from './amount.ts';
+import { amountProblem, amountQuestion, numberProblem, readCents, readNumber } from './amount.ts';
 import { amountOf, CURRENCIES } from './money.ts';
 import { LINE_UNITS } from './offer.ts';
 import { longText, oneLine } from './text.ts';
@@ -19,15 +19,19 @@ export type ChargeKind = (typeof CHARGE_KINDS)[number];
 
 const isQuantity = (quantity: number) => quantity > 0 && quantity <= 999_999;
 
+const quantityField = z.string().check((context) => {
+  if (isQuantity(readNumber(context.value))) return;
+  const message = numberProblem(context.value, 'Enter a quantity above 0.');
+  context.issues.push({ code: 'custom', message, input: context.value });
+});
+
 /** A charge as its form holds it: amounts and numbers are text. */
 export const chargeFormSchema = z.pipe(
   z
     .object({
       kind: z.enum(CHARGE_KINDS),
       description: oneLine(160, 'Enter a description.'),
-      quantity: z
-        .string()
-        .check(z.refine((text) => isQuantity(readNumber(text)), 'Enter a quantity above 0.')),
+      quantity: quantityField,
       unit: z.enum(LINE_UNITS),
       rate: z.string(),
       currency: z.enum(CURRENCIES),
@@ -35,9 +39,12 @@ export const chargeFormSchema = z.pipe(
       document_id: z.string(),
     })
     .check((context) => {
-      const { rate, quantity } = context.value;
-      const cents = readCents(rate) ?? 0;
-      const problem = amountProblem(cents) ?? amountProblem(amountOf(readNumber(quantity), cents));
+      const { rate, quantity, currency } = context.value;
+      const cents = readCents(rate, currency) ?? 0;
+      const problem =
+        amountQuestion(rate, currency) ??
+        amountProblem(cents) ??
+        amountProblem(amountOf(readNumber(quantity), cents));
       if (problem !== null && isQuantity(readNumber(quantity))) {
         context.issues.push({ code: 'custom', path: ['rate'], message: problem, input: rate });
       }
@@ -45,7 +52,7 @@ export const chargeFormSchema = z.pipe(
   z.transform(({ rate, quantity, document_id, ...charge }) => ({
     ...charge,
     quantity: readNumber(quantity),
-    rate_cents: readCents(rate) ?? 0,
+    rate_cents: readCents(rate, charge.currency) ?? 0,
     document_id: document_id === '' ? null : document_id,
   })),
 );

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { amountProblem, readCents, readNumber } from './amount.ts';
+import { numberProblem, readCents, readNumber, typedAmountProblem } from './amount.ts';
 import { localTimeField } from './day.ts';
 import { JURISDICTION_CODES } from './jurisdictions.ts';
 import { ESCORT_POSITIONS, LOAD_TIME_ZONES } from './load.ts';
@@ -76,11 +76,6 @@ export type SlotPayload = z.output<typeof slotFormSchema>;
 /** Several slots of a load. */
 export const slotsFormSchema = z.object({ slots: z.array(slotFormSchema) });
 
-const amount = z.string().check((context) => {
-  const message = amountProblem(readCents(context.value));
-  if (message !== null) context.issues.push({ code: 'custom', message, input: context.value });
-});
-
 /** Offers of a slot as their form holds them. Without a rate, it is agreed on later. */
 export const slotOfferFormSchema = z.pipe(
   z
@@ -89,14 +84,19 @@ export const slotOfferFormSchema = z.pipe(
       lapses_at: localTimeField,
       unit: z.enum(RATE_UNITS),
       quantity: z.string(),
-      rate: amount,
-      minimum: amount,
+      rate: z.string(),
+      minimum: z.string(),
       currency: z.enum(CURRENCIES),
     })
     .check((context) => {
-      const { rate, unit, quantity, minimum } = context.value;
-      if (readCents(rate) === null) {
-        if (readCents(minimum) === null) return;
+      const { rate, unit, quantity, minimum, currency } = context.value;
+      for (const [path, text] of Object.entries({ rate, minimum })) {
+        const message = typedAmountProblem(text, currency);
+        if (message === null) continue;
+        context.issues.push({ code: 'custom', path: [path], message, input: text });
+      }
+      if (rate.trim() === '') {
+        if (minimum.trim() === '') return;
         context.issues.push({
           code: 'custom',
           path: ['rate'],
@@ -107,13 +107,13 @@ export const slotOfferFormSchema = z.pipe(
         context.issues.push({
           code: 'custom',
           path: ['quantity'],
-          message: 'Enter a number above 0.',
+          message: numberProblem(quantity, 'Enter a number above 0.'),
           input: quantity,
         });
       }
     }),
   z.transform(({ rate, unit, quantity, minimum, currency, ...offer }) => {
-    const rate_cents = readCents(rate);
+    const rate_cents = readCents(rate, currency);
     return {
       ...offer,
       rate:
@@ -124,7 +124,7 @@ export const slotOfferFormSchema = z.pipe(
               currency,
               rate_cents,
               quantity: unit === 'flat' ? 1 : readNumber(quantity),
-              minimum_cents: readCents(minimum) ?? 0,
+              minimum_cents: readCents(minimum, currency) ?? 0,
             },
     };
   }),

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { numberProblem, readNumber } from './amount.ts';
 import { formatCount } from './counts.ts';
 import { FLEET_STATUSES } from './fleet-status.ts';
+import { toPlain } from './read-number.ts';
 import { checkSize, readSize, sizeFields } from './size.ts';
 import { oneLine, optionalLine, optionalText } from './text.ts';
 
@@ -18,39 +20,36 @@ export const TRAILER_DECKS = [
 /** Maximum text lengths; `public.fleet` has the same numbers as CHECKs. */
 export const VEHICLE_TEXT_MAX = { name: 120, description: 2000, plate: 20, vin: 40 } as const;
 
-/** Step of the capacity input, in tons. */
-export const TONS_STEP = 0.01;
-
 export const FIRST_YEAR = 1900;
 const AXLES_MAX = 200;
 
 const BAD_AXLES = 'Enter the number of axles as a whole number.';
 const isBlank = (text: string) => text.trim() === '';
-const toNumber = (text: string) => Number(text.trim().replace(',', '.'));
 
 /** An optional number from 0 to `max` with at most `decimals` decimals; `null` when blank. */
 const optionalNumber = (max: number, decimals: number) =>
   z.pipe(
     z.string().check(
-      z.refine(
-        (text) => isBlank(text) || (toNumber(text) >= 0 && toNumber(text) <= max),
-        `Enter a number from 0 to ${formatCount(max)}.`,
-      ),
-      z.refine(
-        (text) => !(toNumber(text) % 1) || hasDecimals(text, decimals),
-        `Round to the nearest ${String(10 ** -decimals)}.`,
-      ),
+      z.check(({ value: text, issues }) => {
+        if (isBlank(text)) return;
+        const number = readNumber(text, max);
+        const report = (message: string) => {
+          issues.push({ code: 'custom', input: text, message, continue: true });
+        };
+        if (!(number >= 0 && number <= max)) {
+          report(numberProblem(text, `Enter a number from 0 to ${formatCount(max)}.`, max));
+        } else if (Number(number.toFixed(decimals)) !== number) {
+          report(`Round to the nearest ${String(10 ** -decimals)}.`);
+        }
+      }),
     ),
-    z.transform((text) => (isBlank(text) ? null : toNumber(text))),
+    z.transform((text) => (isBlank(text) ? null : readNumber(text, max))),
   );
 
-const hasDecimals = (text: string, max: number) =>
-  new RegExp(`^\\d*[.,]\\d{1,${String(max)}}0*$`).test(text.trim());
-
 const isYear = (text: string) =>
-  /^\d{4}$/.test(text.trim()) &&
-  Number(text) >= FIRST_YEAR &&
-  Number(text) <= new Date().getFullYear();
+  /^\d{4}$/.test(toPlain(text)) &&
+  Number(toPlain(text)) >= FIRST_YEAR &&
+  Number(toPlain(text)) <= new Date().getFullYear();
 
 const vehicleFields = z
   .object({
@@ -58,14 +57,13 @@ const vehicleFields = z
     description: optionalText(VEHICLE_TEXT_MAX.description),
     axle_count: z.pipe(
       z.string().check(
-        z.trim(),
-        z.refine((text) => /^\d{1,3}$/.test(text) && Number(text) >= 1, BAD_AXLES),
+        z.refine((text) => Number.isInteger(readNumber(text)) && readNumber(text) >= 1, BAD_AXLES),
         z.refine(
-          (text) => !(Number(text) > AXLES_MAX),
+          (text) => !(readNumber(text) > AXLES_MAX),
           `Enter ${String(AXLES_MAX)} axles or fewer.`,
         ),
       ),
-      z.transform(Number),
+      z.transform((text) => readNumber(text)),
     ),
     axle_layout: z.pipe(
       z.string().check(
@@ -95,7 +93,7 @@ const vehicleFields = z
           },
         ),
       ),
-      z.transform((text) => (isBlank(text) ? null : Number(text))),
+      z.transform((text) => (isBlank(text) ? null : Number(toPlain(text)))),
     ),
     license_plate: optionalLine(VEHICLE_TEXT_MAX.plate),
     vin: optionalLine(VEHICLE_TEXT_MAX.vin),

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
 import { GALLERY_CATEGORIES, PICTURE_TEXT_MAX } from './gallery-options.ts';
+import { wholeField } from './number-fields.ts';
 import { oneLine, optionalLine, optionalText } from './text.ts';
 
 const title = oneLine(PICTURE_TEXT_MAX.title, 'Enter a title.');
 
-const position = z.pipe(
-  z.string().check(z.trim(), z.regex(/^[1-9]\d{0,5}$/, 'Enter a whole number, 1 or higher.')),
-  z.transform(Number),
-);
+const position = wholeField(1, 999_999, 'Enter a whole number, 1 or higher.');
 
 /** The fields of a picture before its upload. */
 export const uploadFormSchema = z.object({ title, category: z.enum(GALLERY_CATEGORIES) });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { dayField, localTimeField, localTimeProblem } from './day.ts';
 import { JURISDICTION_CODES } from './jurisdictions.ts';
+import { optionalPoundsField } from './number-fields.ts';
 import { checkSize, readSize, sizeFields } from './size.ts';
 import { optionalLine, oneLine, TEXT_LIMITS } from './text.ts';
 import { fromLocalTime } from './zoned-time.ts';
@@ -57,19 +58,7 @@ const REASON_MAX = 500;
 const WEIGHT_MAX_LBS = 20_000_000;
 const PERMIT_NUMBER_MAX = 60;
 
-const digits = (text: string) => text.replace(/[\s,]/g, '');
-
-const weight = z.pipe(
-  z
-    .string()
-    .check(
-      z.refine(
-        (text) => /^\d*$/.test(digits(text)) && Number(digits(text)) <= WEIGHT_MAX_LBS,
-        'Enter the weight in whole pounds.',
-      ),
-    ),
-  z.transform((text) => (digits(text) === '' ? null : Number(digits(text)))),
-);
+const weight = optionalPoundsField(WEIGHT_MAX_LBS, 'Enter the weight in whole pounds.');
 
 const idOrNone = z.pipe(
   z.string(),

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { numberProblem, readNumber } from './amount.ts';
 import { formatCount } from './counts.ts';
+import { poundsProblem, readPounds } from './read-pounds.ts';
 import { BLANK_SIZE, checkSize, readSize, sizeFields, sizeTexts, type Dimension } from './size.ts';
 import { optionalLine, TEXT_LIMITS } from './text.ts';
 
@@ -34,34 +36,27 @@ export const storedPieceSchema = z.object({
   weight: z.nullable(z.number()),
 });
 
-const WHOLE = /^\d+$/u;
-
-/** Reads whole pounds: `72,200`, `72 200 lb`. NaN if the text isn't a weight. */
-export function readPounds(text: string): number {
-  const digits = text
-    .trim()
-    .replace(/\s*(?:lbs?|pounds?)\.?$/iu, '')
-    .replace(/[,\s]/gu, '');
-  return /^\d+(?:\.\d+)?$/u.test(digits) ? Math.ceil(Number(digits)) : Number.NaN;
-}
-
 function quantityProblem(text: string): string | null {
   const typed = text.trim();
   if (typed === '') return null;
   if (/^[-−]/u.test(typed)) return "Quantity can't be negative.";
-  if (!WHOLE.test(typed)) return 'Enter a whole number.';
-  if (Number(typed) === 0) return 'Quantity must be at least 1.';
-  if (Number(typed) > PIECE_LIMITS.quantity) {
+  const count = readNumber(typed);
+  if (!Number.isInteger(count)) return numberProblem(typed, 'Enter a whole number.');
+  if (count === 0) return 'Quantity must be at least 1.';
+  if (count > PIECE_LIMITS.quantity) {
     return `Quantity can't exceed ${String(PIECE_LIMITS.quantity)}.`;
   }
   return null;
 }
 
-function weightProblem(text: string): string | null {
+/** What is wrong with the weight of a piece, as a sentence; null if nothing is, or the box is blank. */
+export function weightProblem(text: string): string | null {
   if (text.trim() === '') return null;
   if (/^\s*[-−]/u.test(text)) return "Weight can't be negative.";
   const pounds = readPounds(text);
-  if (Number.isNaN(pounds)) return 'Enter the weight in pounds, for example 72,200.';
+  if (Number.isNaN(pounds)) {
+    return poundsProblem(text, 'Enter the weight in pounds, for example 72,200.');
+  }
   if (pounds === 0) return 'Weight must be more than 0.';
   return pounds > PIECE_LIMITS.weight ? "Weight can't exceed 2,000,000 lb." : null;
 }
@@ -97,7 +92,7 @@ export const pieceSchema = z.pipe(
     const { description, quantity, weight, length, width, height } = readSize(form, 0);
     return {
       description,
-      quantity: quantity.trim() === '' ? 1 : Number(quantity),
+      quantity: quantity.trim() === '' ? 1 : readNumber(quantity),
       length,
       width,
       height,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readCents } from './amount.ts';
+import { amountQuestion, readCents } from './amount.ts';
 import { ATTACHMENT_TYPES } from './attachments.ts';
 import { dayField } from './day.ts';
 import { JURISDICTION_CODES } from './jurisdictions.ts';
@@ -36,7 +36,8 @@ function* problemsOf(value: z.input<typeof fields>): Generator<[keyof typeof val
     if (insurer.length > 120) yield ['insurer', 'Use 120 characters or fewer.'];
     const cents = readCents(value.limit);
     if (cents === null || !(cents > 0)) {
-      yield ['limit', 'Enter the limit in dollars, for example 1,000,000.'];
+      const message = 'Enter the limit in dollars, for example 1,000,000.';
+      yield ['limit', amountQuestion(value.limit) ?? message];
     } else if (cents > LIMIT_MAX_CENTS) yield ['limit', 'The limit can’t exceed $1,000,000,000.'];
   }
   if (value.expires_on === '') yield ['expires_on', 'Enter the last day it’s valid.'];

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isLonger, splitFeet } from './length.ts';
-import { readLength } from './parse-length.ts';
+import { lengthProblem, readLength } from './parse-length.ts';
 
 /**
  * Maximum dimensions in feet; the minimum is 0. Generous on purpose: they catch typing errors, not
@@ -68,7 +68,11 @@ export function dimensionProblem(
   if (length === null) {
     return Number(inches) >= 12 && readLength(feet) !== null
       ? 'Inches must be less than 12.'
-      : `Enter the ${dimension} in feet and inches, for example 11′3″.`;
+      : lengthProblem(
+          `Enter the ${dimension} in feet and inches, for example 11′3″.`,
+          feet,
+          inches,
+        );
   }
   if (length === 0) return `${name} must be more than 0.`;
   return isLonger(length, max) ? `${name} can't exceed ${String(max)} ft.` : null;

@@ -2,7 +2,14 @@ import * as z from 'zod/mini';
 import { dayField } from './day.ts';
 import { TRAILER_DECKS } from './fleet.ts';
 import { isLonger } from './length.ts';
-import { parseLength, readLength } from './parse-length.ts';
+import {
+  optionalWholeField,
+  optionalPoundsField,
+  poundsField,
+  wholeField,
+} from './number-fields.ts';
+import { lengthProblem, parseLength, readLength } from './parse-length.ts';
+import { readMaxPounds } from './read-pounds.ts';
 import { anyLine, oneLine, optionalLine } from './text.ts';
 import { UNIT_KINDS } from './unit-kind.ts';
 
@@ -18,24 +25,12 @@ const FIRST_YEAR = 1950;
 const LAST_YEAR = 2100;
 
 const isBlank = (text: string) => text.trim() === '';
-const digits = (text: string) => text.replace(/[\s,]/gu, '');
-const isWhole = (text: string, min: number, max: number) =>
-  /^\d+$/u.test(digits(text)) && Number(digits(text)) >= min && Number(digits(text)) <= max;
-
-const whole = (min: number, max: number, message: string) =>
-  z.pipe(
-    z.string().check(z.refine((text) => isWhole(text, min, max), message)),
-    z.transform((text) => Number(digits(text))),
-  );
-const optionalWhole = (min: number, max: number, message: string) =>
-  z.pipe(
-    z.string().check(z.refine((text) => isBlank(text) || isWhole(text, min, max), message)),
-    z.transform((text) => (isBlank(text) ? null : Number(digits(text)))),
-  );
 
 /** Distances such as `17′6″, 4′6″` in feet; `null` if one can't be read. */
 function readSpacings(text: string): number[] | null {
-  const feet = text.split(/[,;]/u).map(parseLength);
+  // In 17,5; 4,5 the commas are decimal.
+  const mark = [';', ', '].find((separator) => text.includes(separator)) ?? ',';
+  const feet = text.split(mark).map(parseLength);
   return feet.every((spacing) => spacing !== null && spacing > 0 && spacing <= SPACING_MAX_FT)
     ? (feet as number[])
     : null;
@@ -47,16 +42,20 @@ const unitFields = z
     number: oneLine(UNIT_TEXT_MAX.number, 'Enter the unit’s number.'),
     make: anyLine(UNIT_TEXT_MAX.make),
     model: anyLine(UNIT_TEXT_MAX.make),
-    year_manufactured: optionalWhole(FIRST_YEAR, LAST_YEAR, 'Enter a year such as 2019.'),
-    axles: whole(1, AXLES_MAX, 'Enter the number of axles as a whole number.'),
+    year_manufactured: optionalWholeField(FIRST_YEAR, LAST_YEAR, 'Enter a year such as 2019.'),
+    axles: wholeField(1, AXLES_MAX, 'Enter the number of axles as a whole number.'),
     axle_spacings: z.string(),
-    tare_lbs: whole(1, TARE_MAX_LBS, 'Enter the empty weight in whole pounds.'),
+    tare_lbs: poundsField(TARE_MAX_LBS, 'Enter the empty weight in whole pounds.'),
     deck: z.enum(['', ...TRAILER_DECKS]),
     deck_height: z.string(),
     deck_height_in: z.string(),
     deck_length: z.string(),
     deck_length_in: z.string(),
-    capacity_lbs: optionalWhole(1, CAPACITY_MAX_LBS, 'Enter the capacity in whole pounds.'),
+    capacity_lbs: optionalPoundsField(
+      CAPACITY_MAX_LBS,
+      'Enter the capacity in whole pounds.',
+      readMaxPounds,
+    ),
     license_plate: optionalLine(UNIT_TEXT_MAX.plate),
     vin: optionalLine(UNIT_TEXT_MAX.vin),
   })
@@ -77,11 +76,13 @@ const unitFields = z
       if (value.deck === '') report('deck', 'Choose the deck.');
       const height = readLength(value.deck_height, value.deck_height_in);
       if (height === null || height <= 0 || isLonger(height, DECK_HEIGHT_MAX_FT)) {
-        report('deck_height', 'Enter the deck height in feet and inches, for example 1′11″.');
+        const message = 'Enter the deck height in feet and inches, for example 1′11″.';
+        report('deck_height', lengthProblem(message, value.deck_height, value.deck_height_in));
       }
       const length = readLength(value.deck_length, value.deck_length_in);
       if (length === null || isLonger(length, DECK_LENGTH_MAX_FT)) {
-        report('deck_length', 'Enter the deck length in feet and inches, for example 29′6″.');
+        const message = 'Enter the deck length in feet and inches, for example 29′6″.';
+        report('deck_length', lengthProblem(message, value.deck_length, value.deck_length_in));
       }
     }),
   );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { readNumber } from '@contracts/amount';
 import { NEEDED_UNITS_MAX, type NeededUnits } from '@contracts/needed-units';
 import { UNIT_KIND_NAMES, UNIT_KINDS, type UnitKind } from '@contracts/unit-kind';
 import { FormDialog } from '@/shared/forms/form-dialog';
@@ -24,7 +25,10 @@ const toTexts = (needed: NeededUnits): Record<UnitKind, string> => {
     booster: text('booster'),
   };
 };
-const isCount = (text: string) => /^\d{1,2}$/u.test(text) && Number(text) <= NEEDED_UNITS_MAX;
+const isCount = (text: string) => {
+  const count = readNumber(text);
+  return Number.isInteger(count) && count >= 0 && count <= NEEDED_UNITS_MAX;
+};
 
 /** Edits how many units of each kind a configuration needs. */
 export function NeededUnitsDialog({ configuration, needed, onClose }: NeededUnitsDialogProps) {
@@ -39,7 +43,7 @@ export function NeededUnitsDialog({ configuration, needed, onClose }: NeededUnit
     if (isPending || isStale || !UNIT_KINDS.every((kind) => isCount(texts[kind]))) return;
     const to = Object.fromEntries(
       UNIT_KINDS.flatMap((kind) => {
-        const count = Number(texts[kind]);
+        const count = readNumber(texts[kind]);
         return count > 0 ? [[kind, count] as const] : [];
       }),
     );

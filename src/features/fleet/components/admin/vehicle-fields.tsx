@@ -1,8 +1,6 @@
-import type { HTMLInputTypeAttribute } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { numberText } from '@contracts/amount';
 import {
-  FIRST_YEAR,
-  TONS_STEP,
   TRAILER_DECKS,
   VEHICLE_TEXT_MAX,
   type VehicleFormValues,
@@ -13,16 +11,14 @@ import { DIMENSIONS } from '@contracts/size';
 import { DECKS } from '@/shared/drawing/decks';
 import { FieldGroup } from '@/shared/forms/field-group';
 import { LengthField } from '@/shared/forms/length-field';
+import { NumberInput } from '@/shared/forms/number-input';
 import { Field } from '@/shared/ui/field';
-import { Input } from '@/shared/ui/input';
 import { Select } from '@/shared/ui/select';
 import { Textarea } from '@/shared/ui/textarea';
 import { FLEET_STATUS_LABELS } from '../../model/fleet-statuses';
 import { TypedTrailer } from './typed-trailer';
 
 const SIZE_LABELS = { length: 'Length', width: 'Width', height: 'Height' } as const;
-
-const thisYear = () => new Date().getFullYear();
 
 interface VehicleFieldsProps {
   form: UseFormReturn<VehicleFormValues, unknown, VehiclePayload>;
@@ -39,15 +35,13 @@ export function VehicleFields({ form }: VehicleFieldsProps) {
       hint?: string;
       suffix?: string;
       maxLength?: number;
-      type?: HTMLInputTypeAttribute;
-      step?: number;
-      min?: number;
-      max?: number;
+      inputMode?: 'decimal' | 'numeric';
+      format?: (text: string) => string;
       isRequired?: boolean;
       className?: string;
     } = {},
   ) => {
-    const { hint, isRequired = false, className, ...rest } = more;
+    const { hint, isRequired = false, className, inputMode, format, ...rest } = more;
     return (
       <Field
         label={label}
@@ -56,7 +50,16 @@ export function VehicleFields({ form }: VehicleFieldsProps) {
         error={errors[name]?.message}
         className={className ?? ''}
       >
-        {(control) => <Input {...control} {...register(name)} {...rest} required={isRequired} />}
+        {(control) => (
+          <NumberInput
+            {...control}
+            {...register(name)}
+            {...rest}
+            format={format}
+            inputMode={inputMode}
+            required={isRequired}
+          />
+        )}
       </Field>
     );
   };
@@ -90,10 +93,7 @@ export function VehicleFields({ form }: VehicleFieldsProps) {
             {(control) => <Textarea {...control} {...register('description')} rows={3} />}
           </Field>
           {input('year_manufactured', 'Year manufactured', {
-            type: 'number',
-            step: 1,
-            min: FIRST_YEAR,
-            max: thisYear(),
+            inputMode: 'numeric',
             className: 'sm:col-span-2',
           })}
           {input('license_plate', 'License plate', {
@@ -108,9 +108,7 @@ export function VehicleFields({ form }: VehicleFieldsProps) {
         <div className="grid gap-4.5 sm:grid-cols-12">
           {input('axle_count', 'Axle count', {
             isRequired: true,
-            type: 'number',
-            step: 1,
-            min: 1,
+            inputMode: 'numeric',
             hint: 'Total axles, including tractor.',
             className: 'sm:col-span-4',
           })}
@@ -137,9 +135,9 @@ export function VehicleFields({ form }: VehicleFieldsProps) {
             )}
           </Field>
           {input('max_weight_capacity', 'Max weight capacity', {
-            type: 'number',
-            step: TONS_STEP,
-            min: 0,
+            inputMode: 'decimal',
+            format: numberText,
+            hint: 'Short tons of 2,000 lb.',
             suffix: 'tons',
             className: 'sm:col-span-3',
           })}

@@ -1,12 +1,13 @@
 import { useFormState, useWatch, type UseFormReturn } from 'react-hook-form';
 import { TRAILER_DECKS } from '@contracts/fleet';
+import { poundsText, readMaxPounds } from '@contracts/read-pounds';
 import { UNIT_KIND_NAMES, UNIT_KINDS } from '@contracts/unit-kind';
 import { UNIT_TEXT_MAX, type UnitFormValues, type UnitPayload } from '@contracts/unit';
 import { DECKS } from '@/shared/drawing/decks';
 import { FieldGroup } from '@/shared/forms/field-group';
 import { LengthField } from '@/shared/forms/length-field';
+import { NumberInput } from '@/shared/forms/number-input';
 import { Field } from '@/shared/ui/field';
-import { Input } from '@/shared/ui/input';
 import { Select } from '@/shared/ui/select';
 
 type UnitForm = UseFormReturn<UnitFormValues, unknown, UnitPayload>;
@@ -25,10 +26,11 @@ export function UnitFields({ form }: { form: UnitForm }) {
       maxLength?: number;
       isRequired?: boolean;
       isNumber?: boolean;
+      format?: (text: string) => string;
       className?: string;
     } = {},
   ) => {
-    const { hint, isRequired = false, isNumber = false, className = '', ...rest } = more;
+    const { hint, isRequired = false, isNumber = false, className = '', format, ...rest } = more;
     return (
       <Field
         label={label}
@@ -38,9 +40,10 @@ export function UnitFields({ form }: { form: UnitForm }) {
         className={className}
       >
         {(control) => (
-          <Input
+          <NumberInput
             {...control}
             {...form.register(name)}
+            format={format}
             {...rest}
             required={isRequired}
             inputMode={isNumber ? 'numeric' : undefined}
@@ -92,6 +95,7 @@ export function UnitFields({ form }: { form: UnitForm }) {
           {input('tare_lbs', 'Tare', {
             hint: 'Empty weight.',
             suffix: 'lb',
+            format: poundsText,
             isRequired: true,
             isNumber: true,
             className: 'sm:col-span-2',
@@ -135,6 +139,7 @@ export function UnitFields({ form }: { form: UnitForm }) {
             {input('capacity_lbs', 'Capacity', {
               hint: 'The most weight it can carry.',
               suffix: 'lb',
+              format: (text) => poundsText(text, readMaxPounds),
               isNumber: true,
             })}
           </div>

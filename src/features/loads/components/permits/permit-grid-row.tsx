@@ -1,6 +1,9 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react';
+import { amountText } from '@contracts/amount';
+import { lengthText } from '@contracts/parse-length';
+import { poundsText, readMaxPounds } from '@contracts/read-pounds';
+import { NumberInput } from '@/shared/forms/number-input';
 import { cn } from '@/shared/lib/cn';
-import { Input } from '@/shared/ui/input';
 import { Select } from '@/shared/ui/select';
 import { formatLegTime, KIND_LABELS } from '../../model/permits/permit-desk';
 import {
@@ -23,6 +26,13 @@ const WIDTHS: Record<EntryField, string> = {
   cost: 'min-w-16',
 };
 
+const FORMATS: Partial<Record<EntryField, (text: string) => string>> = {
+  max_width: lengthText,
+  max_height: lengthText,
+  max_length: lengthText,
+  max_weight_lbs: (text) => poundsText(text, readMaxPounds),
+  cost: amountText,
+};
 interface PermitGridRowProps {
   row: EntryRow;
   isSaved: boolean;
@@ -84,9 +94,10 @@ export function PermitGridRow({
                   ))}
                 </Select>
               ) : (
-                <Input
+                <NumberInput
                   {...shared}
-                  autoComplete="off"
+                  inputMode={undefined}
+                  format={FORMATS[field]}
                   value={texts[field]}
                   onChange={({ target }) => {
                     onChange(field, target.value);

@@ -1,8 +1,9 @@
+import { amountQuestion, readCents } from '@contracts/amount';
 import { dayProblem, isDay } from '@contracts/day';
 import { formatFeet, isLonger, typedFeet } from '@contracts/length';
 import { readRows } from '@contracts/parse-csv';
-import { parseLength } from '@contracts/parse-length';
-import { readPounds } from '@contracts/piece';
+import { lengthProblem, parseLength } from '@contracts/parse-length';
+import { poundsProblem, readMaxPounds } from '@contracts/read-pounds';
 import { formatPounds } from '@contracts/pounds';
 import { dayOf, formatShortDay, type Day } from '@/shared/lib/day';
 import { formatLegTime, type DeskPermit } from './permit-desk';
@@ -130,11 +131,6 @@ const KINDS: Record<string, DeskPermit['kind']> = {
   superload: 'superload',
 };
 
-const readCents = (text: string) => {
-  const typed = text.replace(/[$,\s]/gu, '');
-  return /^\d+(?:\.\d{1,2})?$/u.test(typed) ? Math.round(Number(typed) * 100) : Number.NaN;
-};
-
 /** A row to save, or the first thing that is wrong with it. */
 export function readEntry({ id, permit, texts }: EntryRow, today: Day): PermitEntry | string {
   const number = texts.permit_number.trim();
@@ -152,14 +148,21 @@ export function readEntry({ id, permit, texts }: EntryRow, today: Day): PermitEn
     const text = texts[field].trim();
     const feet = text === '' ? null : parseLength(text);
     if (text !== '' && (feet === null || feet <= 0)) {
-      return `Enter the ${field.slice(4)} in feet and inches, for example 12-6.`;
+      return lengthProblem(
+        `Enter the ${field.slice(4)} in feet and inches, for example 12-6.`,
+        text,
+      );
     }
     size[field] = feet;
   }
-  const weight = texts.max_weight_lbs.trim() === '' ? null : readPounds(texts.max_weight_lbs);
-  if (Number.isNaN(weight)) return 'Enter the gross weight in pounds.';
-  const cents = texts.cost.trim() === '' ? null : readCents(texts.cost);
-  if (Number.isNaN(cents)) return 'Enter the cost in dollars, for example 135.50.';
+  const weight = texts.max_weight_lbs.trim() === '' ? null : readMaxPounds(texts.max_weight_lbs);
+  if (Number.isNaN(weight)) {
+    return poundsProblem(texts.max_weight_lbs, 'Enter the gross weight in pounds.');
+  }
+  const cents = readCents(texts.cost);
+  if (cents !== null && !(cents >= 0)) {
+    return amountQuestion(texts.cost) ?? 'Enter the cost in dollars, for example 135.50.';
+  }
   if (permit.leg_id === null) return 'This state isn’t among the load’s legs. Add it first.';
   const entry = {
     id,

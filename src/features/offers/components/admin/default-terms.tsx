@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { readNumber } from '@contracts/amount';
+import { numberProblem, numberText, readNumber } from '@contracts/amount';
 import { FormDialog } from '@/shared/forms/form-dialog';
+import { NumberInput } from '@/shared/forms/number-input';
 import { useEditedVersion } from '@/shared/forms/use-edited-version';
 import { useSingleFlight } from '@/shared/lib/use-single-flight';
 import { Button } from '@/shared/ui/button';
@@ -59,7 +60,7 @@ function read(form: SettingsForm) {
   const { terms, problems } = readTerms(form);
   const validityDays = readNumber(form.validityDays);
   if (!Number.isInteger(validityDays) || validityDays < 1 || validityDays > 90) {
-    problems['validityDays'] = 'Enter 1 to 90 days.';
+    problems['validityDays'] = numberProblem(form.validityDays, 'Enter 1 to 90 days.');
   }
   const termsVersion = form.termsVersion.trim();
   if (termsVersion === '') problems['termsVersion'] = 'Enter a name, for example 2026-11.';
@@ -123,9 +124,10 @@ function DefaultTermsDialog({ terms, onClose }: DefaultTermsDialogProps) {
       <div className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3.5">
         <Field label="Valid for" error={problems['validityDays']}>
           {(control) => (
-            <Input
+            <NumberInput
               {...control}
               isCompact
+              format={numberText}
               suffix="days"
               inputMode="numeric"
               value={form.validityDays}

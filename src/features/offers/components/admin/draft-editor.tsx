@@ -1,6 +1,9 @@
 import { CURRENCIES } from '@contracts/money';
+import { lengthText } from '@contracts/parse-length';
+import { poundsText } from '@contracts/read-pounds';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
+import { NumberInput } from '@/shared/forms/number-input';
 import { StaleAlert } from '@/shared/forms/stale-alert';
 import { cn } from '@/shared/lib/cn';
 import { createUuid } from '@/shared/lib/create-uuid';
@@ -12,7 +15,6 @@ import { Button } from '@/shared/ui/button';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { Field } from '@/shared/ui/field';
 import { DateInput } from '@/shared/ui/date-input';
-import { Input } from '@/shared/ui/input';
 import { Panel } from '@/shared/ui/panel';
 import { PanelHead } from '@/shared/ui/panel-head';
 import { Select } from '@/shared/ui/select';
@@ -84,13 +86,19 @@ export function DraftEditor({ row, ended, onUnsaved, children }: DraftEditorProp
     const newest = versions.find(({ id }) => id === row.id);
     if (newest?.status === 'draft') draft.choose(newest, mine);
   };
-  const text = (name: TextField, label: string, suffix?: string) => (
+  const text = (
+    name: TextField,
+    label: string,
+    parts: { suffix?: string; format?: (text: string) => string } = {},
+  ) => (
     <Field label={label} error={shown[name]}>
       {(control) => (
-        <Input
+        <NumberInput
           {...control}
           isCompact
-          suffix={suffix}
+          inputMode={undefined}
+          format={parts.format}
+          suffix={parts.suffix}
           value={form[name]}
           onChange={({ target }) => {
             setMissing({});
@@ -170,10 +178,10 @@ export function DraftEditor({ row, ended, onUnsaved, children }: DraftEditorProp
           <Panel isPadded={false}>
             <PanelHead title="Assumed size and weight" />
             <div className={cn(GRID, 'grid-cols-[repeat(auto-fill,minmax(8rem,1fr))]')}>
-              {text('length', 'Length')}
-              {text('width', 'Width')}
-              {text('height', 'Height')}
-              {text('weight', 'Weight', 'lb')}
+              {text('length', 'Length', { format: lengthText })}
+              {text('width', 'Width', { format: lengthText })}
+              {text('height', 'Height', { format: lengthText })}
+              {text('weight', 'Weight', { suffix: 'lb', format: poundsText })}
               {text('equipment', 'Trailer')}
             </div>
           </Panel>
@@ -204,6 +212,7 @@ export function DraftEditor({ row, ended, onUnsaved, children }: DraftEditorProp
               </Field>
               <TermsFields
                 form={form}
+                currency={form.currency}
                 problems={shown}
                 onChange={(changed) => {
                   setMissing({});

@@ -1,9 +1,10 @@
-import { readCents } from '@contracts/amount';
+import { amountText, numberText, readCents } from '@contracts/amount';
 import { JURISDICTION_CODES } from '@contracts/jurisdictions';
 import { amountOf, formatCents, type Currency } from '@contracts/money';
 import { LINE_KINDS, LINE_UNITS } from '@contracts/offer';
 import { Trash2 } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
+import { showUnderstood } from '@/shared/forms/number-input';
 import { capitalize } from '@/shared/lib/capitalize';
 import { cn } from '@/shared/lib/cn';
 import { Button } from '@/shared/ui/button';
@@ -60,7 +61,7 @@ export function LineRows({
   onRemove,
   onKeyDown,
 }: LineRowsProps) {
-  const rate = readCents(line.rate);
+  const rate = readCents(line.rate, currency);
   const amount =
     rate === null || !(quantity > 0) || Number.isNaN(rate) ? null : amountOf(quantity, rate);
   const problem = problems[`rate ${line.key}`] ?? problems[`quantity ${line.key}`] ?? undefined;
@@ -74,6 +75,12 @@ export function LineRows({
       aria-invalid={problems[`${field} ${line.key}`] !== undefined || undefined}
       aria-describedby={problem === undefined ? undefined : noteId}
       value={line[field]}
+      onBlur={({ currentTarget }) => {
+        showUnderstood(
+          currentTarget,
+          field === 'quantity' ? numberText : (text) => amountText(text, currency),
+        );
+      }}
       onChange={({ target }) => {
         onChange({ [field]: target.value });
       }}

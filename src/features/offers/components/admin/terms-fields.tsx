@@ -1,10 +1,13 @@
+import { amountText, numberText } from '@contracts/amount';
+import type { Currency } from '@contracts/money';
+import { NumberInput } from '@/shared/forms/number-input';
 import { Field } from '@/shared/ui/field';
-import { Input } from '@/shared/ui/input';
 import { Textarea } from '@/shared/ui/textarea';
 import type { TermsForm } from '../../model/terms';
 
 interface TermsFieldsProps {
   form: TermsForm;
+  currency?: Currency;
   problems: Readonly<Record<string, string>>;
   onChange: (changed: Partial<TermsForm>) => void;
 }
@@ -23,7 +26,7 @@ const FIELDS = [
 }[];
 
 /** The times and amounts of an offer's terms; the parent lays them out. */
-export function TermsFields({ form, problems, onChange }: TermsFieldsProps) {
+export function TermsFields({ form, currency = 'USD', problems, onChange }: TermsFieldsProps) {
   return FIELDS.map(({ name, label, ...parts }) => (
     <Field
       key={name}
@@ -32,9 +35,10 @@ export function TermsFields({ form, problems, onChange }: TermsFieldsProps) {
       error={problems[name]}
     >
       {(control) => (
-        <Input
+        <NumberInput
           {...control}
           isCompact
+          format={'suffix' in parts ? numberText : (text) => amountText(text, currency)}
           suffix={'suffix' in parts ? parts.suffix : undefined}
           value={form[name]}
           onChange={({ target }) => {

@@ -1,8 +1,9 @@
 import { X } from 'lucide-react';
 import { useFieldArray, useFormState, useWatch, type UseFormReturn } from 'react-hook-form';
-import { readCents } from '@contracts/amount';
+import { amountText, readCents } from '@contracts/amount';
 import type { CancelForm, CancelPayload, FeeForm } from '@contracts/cancel-load';
 import { CURRENCIES, type Currency, formatCents } from '@contracts/money';
+import { NumberInput } from '@/shared/forms/number-input';
 import { cn } from '@/shared/lib/cn';
 import { Button } from '@/shared/ui/button';
 import { Checkbox } from '@/shared/ui/checkbox';
@@ -17,8 +18,8 @@ interface CancelFeesProps {
   hasOffer: boolean;
 }
 
-const centsOf = (amount: string) => {
-  const cents = readCents(amount);
+const centsOf = (amount: string, currency: Currency) => {
+  const cents = readCents(amount, currency);
   return cents === null || Number.isNaN(cents) ? 0 : cents;
 };
 
@@ -35,7 +36,7 @@ export function CancelFees({ form, fixedCurrency, hasOffer }: CancelFeesProps) {
   const currency = useWatch({ control, name: 'currency' });
   const total = fees
     .filter(({ isCharged }) => isCharged)
-    .reduce((sum, { amount }) => sum + centsOf(amount), 0);
+    .reduce((sum, { amount }) => sum + centsOf(amount, currency), 0);
   return (
     <fieldset className="grid min-w-0 gap-3">
       <legend className="text-ui font-semibold">Fees</legend>
@@ -82,9 +83,9 @@ export function CancelFees({ form, fixedCurrency, hasOffer }: CancelFeesProps) {
                 error={problem?.amount?.message}
               >
                 {(input) => (
-                  <Input
+                  <NumberInput
                     isCompact
-                    inputMode="decimal"
+                    format={(text) => amountText(text, currency)}
                     placeholder="0.00"
                     className="text-right tabular-nums"
                     {...input}

@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useQuery } from '@tanstack/react-query';
 import { useForm, useFormState, useWatch } from 'react-hook-form';
-import { readCents, readNumber } from '@contracts/amount';
+import { amountText, numberText, readCents, readNumber } from '@contracts/amount';
 import {
   RATE_UNITS,
   slotOfferFormSchema,
@@ -11,11 +11,11 @@ import {
 } from '@contracts/escort-slot';
 import { amountOf, CURRENCIES, formatCents } from '@contracts/money';
 import { FormDialog } from '@/shared/forms/form-dialog';
+import { NumberInput } from '@/shared/forms/number-input';
 import { dayOf } from '@/shared/lib/day';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { Field } from '@/shared/ui/field';
 import { DateInput } from '@/shared/ui/date-input';
-import { Input } from '@/shared/ui/input';
 import { Select } from '@/shared/ui/select';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { pilotsQueryOptions } from '../../../api/crew/admin-crew';
@@ -89,9 +89,9 @@ export function OfferDialog({ load, slot, offers, onClose }: OfferDialogProps) {
       .filter(({ slot_id, status }) => slot_id === slot.id && status === 'offered')
       .map(({ pilot_id }) => pilot_id),
   );
-  const cents = readCents(rate) ?? 0;
+  const cents = readCents(rate, currency) ?? 0;
   const count = unit === 'flat' ? 1 : readNumber(quantity);
-  const total = Math.max(amountOf(count, cents), readCents(minimum) ?? 0);
+  const total = Math.max(amountOf(count, cents), readCents(minimum, currency) ?? 0);
   return (
     <FormDialog
       title={`Send offer: ${slotName(slot)}`}
@@ -144,7 +144,12 @@ export function OfferDialog({ load, slot, offers, onClose }: OfferDialogProps) {
       <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-4">
         <Field label={`Rate, ${currency}`} isOptional error={errors.rate?.message}>
           {(control) => (
-            <Input inputMode="decimal" placeholder="0.00" {...control} {...form.register('rate')} />
+            <NumberInput
+              format={(text) => amountText(text, currency)}
+              placeholder="0.00"
+              {...control}
+              {...form.register('rate')}
+            />
           )}
         </Field>
         <Field label="Paid">
@@ -160,13 +165,15 @@ export function OfferDialog({ load, slot, offers, onClose }: OfferDialogProps) {
         </Field>
         {unit !== 'flat' && (
           <Field label={unit === 'mile' ? 'Miles' : 'Days'} error={errors.quantity?.message}>
-            {(control) => <Input inputMode="decimal" {...control} {...form.register('quantity')} />}
+            {(control) => (
+              <NumberInput format={numberText} {...control} {...form.register('quantity')} />
+            )}
           </Field>
         )}
         <Field label="At least" isOptional error={errors.minimum?.message}>
           {(control) => (
-            <Input
-              inputMode="decimal"
+            <NumberInput
+              format={(text) => amountText(text, currency)}
               placeholder="0.00"
               {...control}
               {...form.register('minimum')}

@@ -1,12 +1,13 @@
 import { useRef, type RefObject } from 'react';
 import { useFormState, type UseFormReturn } from 'react-hook-form';
 import { LOAD_TIME_ZONES, type LoadFormValues, type LoadPayload } from '@contracts/load';
+import { poundsText } from '@contracts/read-pounds';
 import { DIMENSIONS } from '@contracts/size';
 import { FieldGroup } from '@/shared/forms/field-group';
 import { LengthField } from '@/shared/forms/length-field';
+import { NumberInput } from '@/shared/forms/number-input';
 import { Field } from '@/shared/ui/field';
 import { DateInput } from '@/shared/ui/date-input';
-import { Input } from '@/shared/ui/input';
 import { Select } from '@/shared/ui/select';
 import type { AdminLoad } from '../../../api/admin-loads';
 import { timeZoneOf } from '../../../model/route/place-time-zone';
@@ -103,8 +104,9 @@ function TextFields({ form, edited, fields, className }: TextFieldsProps) {
       {fields.map(({ name, label, suffix, placeholder }) => (
         <Field key={name} label={label} error={errors[name]?.message}>
           {(control) => (
-            <Input
+            <NumberInput
               {...control}
+              format={name === 'weight_lbs' ? poundsText : undefined}
               {...form.register(name, {
                 onChange: () => edited.current.add(name),
                 onBlur: () => {

@@ -1,8 +1,9 @@
+import { poundsText } from '@contracts/read-pounds';
 import { DIMENSIONS } from '@contracts/size';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { LengthField } from '@/shared/forms/length-field';
+import { NumberInput } from '@/shared/forms/number-input';
 import { Field } from '@/shared/ui/field';
-import { Input } from '@/shared/ui/input';
 import type { AdminLoad } from '../../../api/admin-loads';
 import { MEASURE_LABELS, useMeasureForm } from '../../use-measure-form';
 
@@ -40,7 +41,13 @@ export function MeasureDialog({ load, onClose }: MeasureDialogProps) {
       ))}
       <Field label={MEASURE_LABELS.weight_lbs} isOptional error={errors.weight_lbs?.message}>
         {(control) => (
-          <Input inputMode="numeric" suffix="lb" {...control} {...form.register('weight_lbs')} />
+          <NumberInput
+            format={poundsText}
+            inputMode="numeric"
+            suffix="lb"
+            {...control}
+            {...form.register('weight_lbs')}
+          />
         )}
       </Field>
     </FormDialog>

@@ -1,12 +1,13 @@
 import { useWatch } from 'react-hook-form';
 import type { MeasureFormValues, MeasurePayload } from '@contracts/load';
+import { poundsText, readPounds } from '@contracts/read-pounds';
 import { readSize, sizeTexts } from '@contracts/size';
 import { LengthField } from '@/shared/forms/length-field';
+import { NumberInput } from '@/shared/forms/number-input';
 import { useLeaveWarning } from '@/shared/lib/use-leave-warning';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { Field } from '@/shared/ui/field';
-import { Input } from '@/shared/ui/input';
 import { useUnsavedChanges } from '@/shared/ui/unsaved-changes';
 import type { LoadRoute } from '../../../api/route/load-route';
 import { recordMessages } from '../../../record-messages';
@@ -28,8 +29,8 @@ const ROW =
 /** What is typed so far; null where nothing can be read yet. */
 function readTyped(values: MeasureFormValues): MeasuredSize {
   const { weight_lbs: weight, ...size } = readSize(values, null);
-  const pounds = Number(weight.replace(/[\s,]/gu, ''));
-  return { ...size, weight_lbs: Number.isInteger(pounds) && pounds > 0 ? pounds : null };
+  const pounds = readPounds(weight);
+  return { ...size, weight_lbs: pounds > 0 ? pounds : null };
 }
 
 interface MeasureFormProps {
@@ -88,7 +89,8 @@ export function MeasureForm({ loadId, latest, permits, onSaved, onCancel }: Meas
           className={ROW}
         >
           {(control) => (
-            <Input
+            <NumberInput
+              format={poundsText}
               inputMode="numeric"
               suffix="lb"
               autoComplete="off"

@@ -2,16 +2,17 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useForm, useFormState, useWatch } from 'react-hook-form';
-import { dollars } from '@contracts/amount';
+import { amountText, dollars, numberText, readCents, readNumber } from '@contracts/amount';
 import {
   CHARGE_KINDS,
   chargeFormSchema,
   type ChargeForm,
   type ChargePayload,
 } from '@contracts/charge';
-import { CURRENCIES } from '@contracts/money';
+import { amountOf, CURRENCIES, formatCents } from '@contracts/money';
 import { LINE_UNITS } from '@contracts/offer';
 import { FormDialog } from '@/shared/forms/form-dialog';
+import { NumberInput } from '@/shared/forms/number-input';
 import { useEditedVersion } from '@/shared/forms/use-edited-version';
 import { capitalize } from '@/shared/lib/capitalize';
 import { createUuid } from '@/shared/lib/create-uuid';
@@ -53,7 +54,11 @@ export function ChargeDialog({ loadId, opened, money, onClose }: ChargeDialogPro
     defaultValues: formOf(opened, fixed ?? 'USD'),
   });
   const { errors, isDirty } = useFormState({ control: form.control });
-  const currency = useWatch({ control: form.control, name: 'currency' });
+  const [currency, quantity, rate] = useWatch({
+    control: form.control,
+    name: ['currency', 'quantity', 'rate'],
+  });
+  const total = amountOf(readNumber(quantity), readCents(rate, currency) ?? 0);
   const { data: documents = [] } = useQuery(loadDocumentsQueryOptions(loadId));
   const save = useSaveChargeMutation();
   const current = opened === null ? null : money.charges.find((charge) => charge.id === id);
@@ -118,7 +123,9 @@ export function ChargeDialog({ loadId, opened, money, onClose }: ChargeDialogPro
       </Field>
       <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-3">
         <Field label="Quantity" error={errors.quantity?.message}>
-          {(control) => <Input inputMode="decimal" {...control} {...form.register('quantity')} />}
+          {(control) => (
+            <NumberInput format={numberText} {...control} {...form.register('quantity')} />
+          )}
         </Field>
         <Field label="Unit">
           {(control) => (
@@ -137,10 +144,20 @@ export function ChargeDialog({ loadId, opened, money, onClose }: ChargeDialogPro
           error={errors.rate?.message}
         >
           {(control) => (
-            <Input inputMode="decimal" placeholder="0.00" {...control} {...form.register('rate')} />
+            <NumberInput
+              format={(text) => amountText(text, fixed ?? currency)}
+              placeholder="0.00"
+              {...control}
+              {...form.register('rate')}
+            />
           )}
         </Field>
       </div>
+      {total > 0 && (
+        <p role="status" className="tabular-nums">
+          <b>{formatCents(total, currency)}</b> in total.
+        </p>
+      )}
       {fixed === null && (
         <Field label="Currency" hint="All charges on a load are in one currency.">
           {(control) => (

@@ -1,16 +1,18 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useQuery } from '@tanstack/react-query';
 import { useForm, useFormState } from 'react-hook-form';
+import { numberText } from '@contracts/amount';
 import {
   invoiceDetailsSchema,
   type InvoiceDetails,
   type InvoiceDetailsForm,
 } from '@contracts/invoice';
+import { poundsText } from '@contracts/read-pounds';
 import { FormDialog } from '@/shared/forms/form-dialog';
+import { NumberInput } from '@/shared/forms/number-input';
 import { useEditedVersion } from '@/shared/forms/use-edited-version';
 import { Dialog } from '@/shared/ui/dialog';
 import { Field } from '@/shared/ui/field';
-import { Input } from '@/shared/ui/input';
 import { RetryAlert } from '@/shared/ui/retry-alert';
 import { Skeleton } from '@/shared/ui/skeleton';
 import {
@@ -29,14 +31,16 @@ const FIELDS = [
   ['consignor', 'Consignor', 120],
   ['consignee', 'Consignee', 120],
   ['commodity', 'Description of freight', 160],
-  ['packages', 'Number of packages', 12],
-  ['weight_lbs', 'Weight, lb', 12],
+  ['packages', 'Number of packages', 20],
+  ['weight_lbs', 'Weight, lb', 20],
   ['po_number', 'PO number', 60],
   ['bol_number', 'BOL number', 60],
 ] as const;
 type FieldName = (typeof FIELDS)[number][0];
-const NUMBERS: readonly FieldName[] = ['packages', 'weight_lbs'];
-
+const FORMATS: Partial<Record<FieldName, (text: string) => string>> = {
+  packages: numberText,
+  weight_lbs: poundsText,
+};
 const formOf = (facts: InvoiceFacts) =>
   Object.fromEntries(
     FIELDS.map(([name]) => [name, String(facts[name] ?? '')]),
@@ -115,10 +119,12 @@ function DetailsForm({ loadId, facts, onClose }: DetailsFormProps) {
         {FIELDS.map(([name, label, maxLength]) => (
           <Field key={name} label={label} error={errors[name]?.message}>
             {(control) => (
-              <Input
+              <NumberInput
                 {...control}
+                format={FORMATS[name]}
                 maxLength={maxLength}
-                inputMode={NUMBERS.includes(name) ? 'numeric' : undefined}
+                autoComplete={undefined}
+                inputMode={name in FORMATS ? 'numeric' : undefined}
                 {...form.register(name)}
               />
             )}
