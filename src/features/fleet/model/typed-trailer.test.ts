@@ -37,4 +37,7 @@ it('follows length and axle count', () => {
   expect(lengthOf({ ...base, length: '40' })).toBeGreaterThan(lengthOf(base));
   expect(lengthOf({ ...base, length_in: '6' })).toBeGreaterThan(lengthOf(base));
   expect(typedTrailer({ ...base, axle_count: '9' }).axles).toBe(9);
+  expect(typedTrailer({ ...base, axle_count: '9,5' }).axles).toBe(
+    typedTrailer({ ...base, axle_count: '' }).axles,
+  );
 });

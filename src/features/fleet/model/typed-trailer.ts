@@ -12,7 +12,7 @@ export function typedTrailer(
   >,
 ): ReturnType<typeof trailerOf> {
   const deck = typed.deck === '' ? null : typed.deck;
-  const axles = positive(typed.axle_count);
+  const axles = readAxles(typed.axle_count);
   const length = readLength(typed.length, typed.length_in);
   const trailer = trailerOf({
     name: typed.name,
@@ -24,7 +24,7 @@ export function typedTrailer(
   return { ...trailer, axles: axles ?? DECKS[trailer.deck].axles };
 }
 
-function positive(text: string): number | null {
+function readAxles(text: string): number | null {
   const number = readNumber(text);
-  return number > 0 ? number : null;
+  return Number.isInteger(number) && number > 0 ? number : null;
 }

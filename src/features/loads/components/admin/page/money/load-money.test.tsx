@@ -210,6 +210,19 @@ describe('a charge', () => {
     ]);
   });
 
+  it('shows what it understood and the total before it is saved', async () => {
+    open(money());
+    await userEvent.click(await screen.findByRole('button', { name: 'Add charge' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Add charge' }));
+    await userEvent.clear(dialog.getByLabelText('Quantity'));
+    await userEvent.type(dialog.getByLabelText('Quantity'), '2,5');
+    await userEvent.type(dialog.getByLabelText('Rate, USD'), '1485,50');
+    expect(dialog.getByRole('status')).toHaveTextContent('$3,713.75 in total.');
+    await userEvent.tab();
+    expect(dialog.getByLabelText('Quantity')).toHaveValue('2.5');
+    expect(dialog.getByLabelText('Rate, USD')).toHaveValue('1,485.50');
+  });
+
   it('keeps what was typed when saving fails, and a retry repeats the same ids', async () => {
     open(money({ offer: null }));
     backend.on(SAVE, { status: 500, body: { message: 'down' } });
