@@ -1,5 +1,5 @@
 import type { AssessedPiece } from '@assessment/input';
-import { numberProblem, readNumber } from '@contracts/amount';
+import { numberProblem, readNumber } from '@contracts/read-quantity';
 import { readLength } from '@contracts/parse-length';
 import { PIECE_LIMITS, weightProblem, type PieceTexts } from '@contracts/piece';
 import { readPounds } from '@contracts/read-pounds';

@@ -1,4 +1,4 @@
-import { readNumber } from '@contracts/amount';
+import { readNumber } from '@contracts/read-quantity';
 import type { VehicleFormValues } from '@contracts/fleet';
 import { readLength } from '@contracts/parse-length';
 import { DECKS } from '@/shared/drawing/decks';

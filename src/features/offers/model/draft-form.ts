@@ -1,11 +1,5 @@
-import {
-  amountProblem,
-  dollars,
-  numberProblem,
-  readCents,
-  readNumber,
-  typedAmountProblem,
-} from '@contracts/amount';
+import { amountProblem, dollars, readCents, typedAmountProblem } from '@contracts/amount';
+import { numberProblem, readNumber } from '@contracts/read-quantity';
 import { amountOf, type Currency } from '@contracts/money';
 import { type Offer, type OfferLine } from '@contracts/offer';
 import { typedFeet } from '@contracts/length';

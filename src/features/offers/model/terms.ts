@@ -1,10 +1,5 @@
-import {
-  dollars,
-  numberProblem,
-  readCents,
-  readNumber,
-  typedAmountProblem,
-} from '@contracts/amount';
+import { dollars, readCents, typedAmountProblem } from '@contracts/amount';
+import { numberProblem, readNumber } from '@contracts/read-quantity';
 import type { Currency } from '@contracts/money';
 import type { Tables } from '@database';
 

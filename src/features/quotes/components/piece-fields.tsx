@@ -1,5 +1,5 @@
 import { useFormState, useWatch } from 'react-hook-form';
-import { readNumber } from '@contracts/amount';
+import { readNumber } from '@contracts/read-quantity';
 import type { PieceTexts } from '@contracts/piece';
 import { poundsText } from '@contracts/read-pounds';
 import { DIMENSIONS } from '@contracts/size';

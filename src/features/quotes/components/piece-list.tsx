@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useFieldArray, useFormState, useWatch } from 'react-hook-form';
 import { BLANK_PIECE, PIECE_LIMITS } from '@contracts/piece';
-import { readNumber } from '@contracts/amount';
+import { readNumber } from '@contracts/read-quantity';
 import { readPounds } from '@contracts/read-pounds';
 import { formatCount } from '@contracts/counts';
 import { isBlankValue } from '@/shared/forms/form-draft';

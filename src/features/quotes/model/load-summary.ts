@@ -1,6 +1,6 @@
 import { readLength } from '@contracts/parse-length';
 import { largestSize, type PieceTexts } from '@contracts/piece';
-import { readNumber } from '@contracts/amount';
+import { readNumber } from '@contracts/read-quantity';
 import { readPounds } from '@contracts/read-pounds';
 import { DIMENSIONS } from '@contracts/size';
 import { checkLoad } from '@/shared/drawing/check-load';

@@ -17,15 +17,13 @@ export function FieldsSection() {
           {(control) => <Input {...control} placeholder="City, state" />}
         </Field>
         <Field label="Width" hint="Widest point, in feet.">
-          {(control) => (
-            <Input {...control} type="number" step={0.1} defaultValue={12} suffix="ft" />
-          )}
+          {(control) => <Input {...control} inputMode="decimal" defaultValue={12} suffix="ft" />}
         </Field>
         <Field label="Email" error="Please enter a valid email address.">
           {(control) => <Input {...control} type="email" defaultValue="morgan.reyes@example" />}
         </Field>
         <Field label="Height" error="Enter the height.">
-          {(control) => <Input {...control} type="number" suffix="ft" />}
+          {(control) => <Input {...control} inputMode="decimal" suffix="ft" />}
         </Field>
         <Field label="Experience">
           {(control) => (

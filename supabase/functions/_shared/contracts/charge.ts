@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { amountProblem, amountQuestion, numberProblem, readCents, readNumber } from './amount.ts';
+import { amountProblem, amountQuestion, readCents } from './amount.ts';
+import { numberProblem, readNumber } from './read-quantity.ts';
 import { amountOf, CURRENCIES } from './money.ts';
 import { LINE_UNITS } from './offer.ts';
 import { longText, oneLine } from './text.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { numberProblem, readCents, readNumber, typedAmountProblem } from './amount.ts';
+import { readCents, typedAmountProblem } from './amount.ts';
+import { numberProblem, readNumber } from './read-quantity.ts';
 import { localTimeField } from './day.ts';
 import { JURISDICTION_CODES } from './jurisdictions.ts';
 import { ESCORT_POSITIONS, LOAD_TIME_ZONES } from './load.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { numberProblem, readNumber } from './amount.ts';
+import { numberProblem, readNumber } from './read-quantity.ts';
 import { toPlain } from './read-number.ts';
 import { poundsProblem, readPounds } from './read-pounds.ts';
 

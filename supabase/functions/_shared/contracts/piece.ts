@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { numberProblem, readNumber } from './amount.ts';
+import { numberProblem, readNumber } from './read-quantity.ts';
 import { formatCount } from './counts.ts';
 import { poundsProblem, readPounds } from './read-pounds.ts';
 import { BLANK_SIZE, checkSize, readSize, sizeFields, sizeTexts, type Dimension } from './size.ts';

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  amountText,
-  numberProblem,
-  numberText,
-  readCents,
-  readNumber,
-  typedAmountProblem,
-} from './amount.ts';
+import { amountText, readCents, typedAmountProblem } from './amount.ts';
+import { numberProblem, numberText, readNumber } from './read-quantity.ts';
 import { lengthProblem, lengthText, parseLength, readLength } from './parse-length.ts';
 import { poundsProblem, poundsText, readMaxPounds, readPounds } from './read-pounds.ts';
 
@@ -165,6 +159,7 @@ describe('a weight in pounds', () => {
     ['36 tons', 72_000],
     ['36.1 short tons', 72_200],
     ['36,1 tons', 72_200],
+    ['4.03 tons', 8060],
     ['1,200 tons', 2_400_000],
     ['72.200', 'Did you mean 72,200 lb?'],
     ['72.200 lb', 'Did you mean 72,200 lb?'],
@@ -277,6 +272,12 @@ describe('a length in feet', () => {
     ['10', '15 cm', null],
   ])('reads the boxes %s and %s as %s', (feet, inches, expected) => {
     expect(readLength(feet, inches)).toBe(expected);
+  });
+
+  it('is asked about in the feet box, whatever is left in the inches box', () => {
+    expect(lengthProblem(UNREADABLE, '40,500', '0')).toBe('Did you mean 40.5 ft?');
+    expect(lengthProblem(UNREADABLE, '40', '3,250')).toBe('Did you mean 3.25 in?');
+    expect(lengthProblem(UNREADABLE, '40', 'x')).toBe(UNREADABLE);
   });
 
   it('is shown in feet and inches unless it was typed so', () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readNumber } from '@contracts/amount';
+import { readNumber } from '@contracts/read-quantity';
 import { NEEDED_UNITS_MAX, type NeededUnits } from '@contracts/needed-units';
 import { UNIT_KIND_NAMES, UNIT_KINDS, type UnitKind } from '@contracts/unit-kind';
 import { FormDialog } from '@/shared/forms/form-dialog';

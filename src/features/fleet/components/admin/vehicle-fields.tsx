@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { numberText } from '@contracts/amount';
+import { numberText } from '@contracts/read-quantity';
 import {
   TRAILER_DECKS,
   VEHICLE_TEXT_MAX,

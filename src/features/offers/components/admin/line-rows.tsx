@@ -1,4 +1,5 @@
-import { amountText, numberText, readCents } from '@contracts/amount';
+import { amountText, readCents } from '@contracts/amount';
+import { numberText } from '@contracts/read-quantity';
 import { JURISDICTION_CODES } from '@contracts/jurisdictions';
 import { amountOf, formatCents, type Currency } from '@contracts/money';
 import { LINE_KINDS, LINE_UNITS } from '@contracts/offer';

@@ -1,4 +1,5 @@
-import { amountText, numberText } from '@contracts/amount';
+import { amountText } from '@contracts/amount';
+import { numberText } from '@contracts/read-quantity';
 import type { Currency } from '@contracts/money';
 import { NumberInput } from '@/shared/forms/number-input';
 import { Field } from '@/shared/ui/field';

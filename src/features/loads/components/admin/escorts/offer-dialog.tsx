@@ -1,7 +1,8 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useQuery } from '@tanstack/react-query';
 import { useForm, useFormState, useWatch } from 'react-hook-form';
-import { amountText, numberText, readCents, readNumber } from '@contracts/amount';
+import { amountText, readCents } from '@contracts/amount';
+import { numberText, readNumber } from '@contracts/read-quantity';
 import {
   RATE_UNITS,
   slotOfferFormSchema,

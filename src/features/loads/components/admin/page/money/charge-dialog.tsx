@@ -2,7 +2,8 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useForm, useFormState, useWatch } from 'react-hook-form';
-import { amountText, dollars, numberText, readCents, readNumber } from '@contracts/amount';
+import { amountText, dollars, readCents } from '@contracts/amount';
+import { numberText, readNumber } from '@contracts/read-quantity';
 import {
   CHARGE_KINDS,
   chargeFormSchema,

@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useQuery } from '@tanstack/react-query';
 import { useForm, useFormState } from 'react-hook-form';
-import { numberText } from '@contracts/amount';
+import { numberText } from '@contracts/read-quantity';
 import {
   invoiceDetailsSchema,
   type InvoiceDetails,
