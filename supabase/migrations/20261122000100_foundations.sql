@@ -66,9 +66,29 @@ comment on function private.is_email_address(text) is
   'Whether a text is exactly one email address of at most 254 characters (RFC 5321), without a display name.';
 grant execute on function private.is_email_address(text) to anon, authenticated, service_role;
 
+-- unaccent() isn't immutable, and generated columns need an immutable function.
+create function private.fold(value text)
+returns text language sql immutable parallel safe set search_path = ''
+return normalize(
+  translate(
+    replace(replace(replace(replace(replace(
+      lower(regexp_replace(
+        normalize(value, NFKD),
+        '[\u0300-\u036f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]', '', 'g'
+      )),
+      'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'), '′′', '"'),
+    'øłđħŧðıς‘’ʼ′“”‐–—−', 'oldhtdiσ''''''''""----'
+  ),
+  NFC
+);
+comment on function private.fold(text) is
+  'Text as searches compare it: lower case, without accents and invisible characters, with plain letters, '
+  'quotes and dashes. src/shared/lib/fold-text.ts does the same.';
+grant execute on function private.fold(text) to anon, authenticated, service_role;
+
 create function private.contains_pattern(typed text)
 returns text language sql immutable parallel safe set search_path = ''
-return '%' || regexp_replace(lower(typed), '([\\%_])', '\\\1', 'g') || '%';
+return '%' || regexp_replace(private.fold(typed), '([\\%_])', '\\\1', 'g') || '%';
 comment on function private.contains_pattern(text) is
   'LIKE pattern that finds what was typed in a search_text; % _ and \ match themselves.';
 grant execute on function private.contains_pattern(text) to authenticated, service_role;
@@ -86,7 +106,7 @@ returns trigger language plpgsql set search_path = '' as $$
 declare
   this_row constant jsonb := to_jsonb(new);
 begin
-  new.search_text := lower(concat_ws(' ',
+  new.search_text := private.fold(concat_ws(' ',
     (select string_agg(this_row ->> name, ' ' order by position)
      from unnest(tg_argv) with ordinality as columns (name, position)),
     (select string_agg(piece ->> 'description', ' ')
@@ -108,7 +128,7 @@ returns text language sql immutable set search_path = '' as $$
       else format('%s like %L', _column, pattern)
     end, ' and ')
   from (
-    select word from regexp_split_to_table(btrim(_text), '\s+') as word limit 8
+    select word from regexp_split_to_table(btrim(private.fold(_text)), '\s+') as word limit 8
   ) as words, private.contains_pattern(word) as pattern;
 $$;
 

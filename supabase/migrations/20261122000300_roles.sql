@@ -31,7 +31,7 @@ comment on column public.profiles.roles is
 comment on column public.profiles.invited_at is 'When an admin last invited them; null if never.';
 comment on column public.profiles.joined_at is
   'When they first opened a link from our emails, as Auth recorded it; null until then.';
-comment on column public.profiles.search_text is 'Lower case; the console searches it.';
+comment on column public.profiles.search_text is 'Folded (private.fold); the console searches it.';
 comment on column public.profiles.sort_name is 'Lower-case name; the email address if there is no name.';
 -- With the default sample, the planner overestimates rare words and scans the table.
 alter table public.profiles alter column search_text set statistics 1000;

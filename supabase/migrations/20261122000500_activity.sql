@@ -163,13 +163,13 @@ declare
   begins timestamptz := coalesce(_from::timestamp at time zone 'America/New_York', '-infinity');
   before_at timestamptz := coalesce(_before_at, 'infinity');
   before_id bigint := coalesce(_before_id, 9223372036854775807);
-  search constant text := lower(btrim(_search));
+  search constant text := private.fold(btrim(_search));
   people uuid[];
 begin
   if search <> '' then
     people := array(
       select id from public.profiles
-      where position(search in lower(concat_ws(' ', first_name, last_name, email))) > 0
+      where search_text like private.contains_pattern(search)
     );
   end if;
   return query
@@ -178,7 +178,9 @@ begin
     and (_action is null or entry.action = _action)
     and (
       search = '' or entry.actor_id = any(people) or entry.target_id = any(people)
-      or position(search in lower(entry.label)) > 0
+      -- Calling fold() for every row takes seconds in a large log, and most labels are ASCII with an arrow.
+      or position(search in
+        case when entry.label ~ '[^ -~→]' then private.fold(entry.label) else lower(entry.label) end) > 0
     )
     and entry.created_at >= begins
     and (entry.created_at, entry.id) < (before_at, before_id)
@@ -189,8 +191,8 @@ $$;
 comment on function private.find_activity(
   text, public.activity_subject, public.activity_action, date, timestamptz, bigint, integer
 ) is
-  'Entries of the activity log that the caller can read, newest first. Filters: part of a person''s name or '
-  'email address or of the record''s name; kind of record; action; first day. null and empty text filter '
+  'Entries of the activity log that the caller can read, newest first. Filters: part of a person''s name, '
+  'email address, phone number or company, or of the record''s name; kind of record; action; first day. null and empty text filter '
   'nothing.';
 grant execute on function private.find_activity(
   text, public.activity_subject, public.activity_action, date, timestamptz, bigint, integer

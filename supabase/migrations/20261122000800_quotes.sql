@@ -168,7 +168,7 @@ comment on table public.quotes is 'Quote requests from the public form.';
 comment on column public.quotes.equipment is
   'The trailer the customer named; empty if they leave it to us.';
 comment on column public.quotes.length is 'Feet; 0 if blank.';
-comment on column public.quotes.search_text is 'Lower case; the console searches it.';
+comment on column public.quotes.search_text is 'Folded (private.fold); the console searches it.';
 comment on column public.quotes.replied_at is
   'When the first reply was emailed, which stops the reply clock.';
 comment on column public.quotes.commodity is 'What is moved, in words; null if the customer didn''t say.';

@@ -23,7 +23,7 @@ create table public.contact_messages (
   deleted_by uuid references public.profiles (id) on delete set null
 );
 comment on table public.contact_messages is 'Messages from the public contact form.';
-comment on column public.contact_messages.search_text is 'Lower case; the console searches it.';
+comment on column public.contact_messages.search_text is 'Folded (private.fold); the console searches it.';
 comment on column public.contact_messages.deleted_at is
   'When it was moved to the trash; null if it was not.';
 -- With the default sample, the planner overestimates rare words and scans the table.

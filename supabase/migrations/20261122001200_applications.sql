@@ -69,7 +69,7 @@ create table public.job_applications (
 );
 comment on table public.job_applications is
   'Applications from the careers page. The document columns are paths in the bucket job-documents.';
-comment on column public.job_applications.search_text is 'Lower case; the console searches it.';
+comment on column public.job_applications.search_text is 'Folded (private.fold); the console searches it.';
 comment on column public.job_applications.deleted_at is
   'When it was moved to the trash; null if it was not.';
 comment on column public.job_applications.experience_sort is

@@ -210,7 +210,7 @@ begin
   return query
     select * from public.fleet
     where _search = ''
-      or lower(concat_ws(' ', name, description, axle_layout, deck, license_plate, vin))
+      or private.fold(concat_ws(' ', name, description, axle_layout, deck, license_plate, vin))
         like private.contains_pattern(_search)
     order by created_at desc, id desc;
 end;
@@ -452,9 +452,11 @@ create table public.services (
   short_description text not null default '' check (char_length(short_description) <= 500),
   -- Free text: '$3.50/mile', 'Contact for Quote'.
   price text not null default '' check (private.is_line(price, 80)),
-  active boolean not null default true
+  active boolean not null default true,
+  search_text text not null generated always as (private.fold(name)) stored
 );
 comment on table public.services is 'Services we offer. Visitors see the active ones.';
+comment on column public.services.search_text is 'The folded name (private.fold); the console searches it.';
 create index services_created_at_idx on public.services (created_at desc, id desc);
 
 alter table public.services enable row level security;

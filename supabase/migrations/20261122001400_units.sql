@@ -43,7 +43,7 @@ create table public.units (
   capacity_lbs integer check (capacity_lbs between 1 and 20000000),
   license_plate text check (private.is_line(license_plate, 20)),
   vin text check (private.is_line(vin, 40)),
-  search_text text generated always as (lower(number || ' ' || make || ' ' || model)) stored,
+  search_text text generated always as (private.fold(number || ' ' || make || ' ' || model)) stored,
   constraint units_deck_check check (
     case kind when 'trailer' then deck is not null and deck_height is not null
       else num_nonnulls(deck, deck_height, deck_length, capacity_lbs) = 0 end

@@ -118,7 +118,7 @@ create table public.offers (
   answer_id uuid,
   withdraw_id uuid,
   search_text text not null generated always as (
-    lower(number || ' ' || reference || ' ' || customer_name || ' ' || customer_email || ' ' || origin
+    private.fold(number || ' ' || reference || ' ' || customer_name || ' ' || customer_email || ' ' || origin
       || ' ' || destination || ' ' || coalesce(commodity, '') || ' ' || coalesce(po_number, ''))
   ) stored,
   states text[] not null default '{}' check (private.are_jurisdictions(states)),

@@ -49,7 +49,7 @@ create table public.loads (
   pickup_time_zone public.load_time_zone not null default 'America/New_York',
   delivery_time_zone public.load_time_zone not null default 'America/New_York',
   search_text text generated always as (
-    lower(title || ' ' || origin || ' ' || destination || ' ' || equipment)
+    private.fold(title || ' ' || origin || ' ' || destination || ' ' || equipment)
   ) stored,
   start_override jsonb,
   -- Lists need a sort key without nulls. A trigger sets it, because a generated column has no value yet in
@@ -71,7 +71,7 @@ create table public.loads (
 comment on table public.loads is
   'Loads. Lengths in feet, weights in pounds.';
 comment on column public.loads.length is 'Feet; 0 if not known.';
-comment on column public.loads.search_text is 'Lower case. The console searches private.load_search instead.';
+comment on column public.loads.search_text is 'Folded. The console searches private.load_search instead.';
 comment on column public.loads.start_override is
   'Set while a load is, or was, in transit because an admin started it despite problems: {by, at, reason, '
   'problems: [{code, problem}]}. Only public.start_load writes it; going back to assigned clears it.';
@@ -526,7 +526,7 @@ create table private.load_search (
 );
 comment on table private.load_search is
   'The text the console searches for a load: its own, its people, customer, quote, permit numbers and units. '
-  'Lower case.';
+  'Folded (private.fold).';
 create index load_search_text_idx on private.load_search
   using gin (search_text extensions.gin_trgm_ops);
 

@@ -784,7 +784,7 @@ language sql stable set search_path = '' as $$
         select from regexp_split_to_table(trim(_search), '\s+') as word
         where case
           when upper(word) = any (private.jurisdictions()) then permit.jurisdiction <> upper(word)
-          else lower(concat_ws(' ', load.number, load.title, permit.permit_number, (
+          else private.fold(concat_ws(' ', load.number, load.title, permit.permit_number, (
             select concat_ws(' ', customer.name, customer.company)
             from public.load_customers as customer where customer.load_id = load.id
           ))) not like private.contains_pattern(word)

@@ -13,7 +13,7 @@ create type public.pickup_group as enum (
 create function private.refresh_load_search(_load_ids uuid[])
 returns void language sql security definer set search_path = '' as $$
   insert into private.load_search (load_id, search_text)
-  select load.id, lower(concat_ws(' ',
+  select load.id, private.fold(concat_ws(' ',
     load.number, load.title, load.origin, load.destination, load.equipment, load.commodity,
     load.po_number, load.bol_number,
     (select concat_ws(' ', quote.reference, quote.customer_name, quote.commodity, quote.po_number)

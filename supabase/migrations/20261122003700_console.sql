@@ -207,7 +207,7 @@ returns text language sql immutable set search_path = '' as $body$
          from public.profiles where id = record.driver_id),
         (select 'permit ' || string_agg(permit_number, ', ' order by permit_number)
          from public.load_permits where load_id = record.id and %s))$detail$,
-        private.search_condition('lower(permit_number)', _text)), _per_kind, is_one_word),
+        private.search_condition('private.fold(permit_number)', _text)), _per_kind, is_one_word),
     private.admin_search_of_kind(
       'offer', 'select id, created_at, search_text from public.offers where is_latest',
       condition, $$number || ', ' || customer_name$$, $$origin || ' to ' || destination$$, _per_kind, is_one_word),
@@ -234,7 +234,7 @@ create function private.admin_search(_text text, _per_kind integer)
 returns table (kind text, id uuid, title text, detail text)
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  typed constant text := left(btrim(_text), 200);
+  typed constant text := left(btrim(private.fold(_text)), 200);
 begin
   perform private.require_staff();
   -- A single letter matches almost every record.

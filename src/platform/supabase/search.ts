@@ -1,21 +1,13 @@
-/**
- * A pattern for `regexIMatch` that matches the text literally: Postgres reads everything after
- * `***=` as plain text. For short lists; long lists have an index and use {@link containing}.
- */
-export function literally(text: string): string {
-  return `***=${text}`;
-}
+import { foldText } from '@/shared/lib/fold-text';
 
 /**
- * Operator and pattern for the column `search_text`, which is lowercase and has a trigram index:
+ * Operator and pattern for the column `search_text`, which is folded and has a trigram index on long tables:
  * `query.filter('search_text', ...containing(search))`. PostgREST reads `*` as `%`, so a searched
  * `*` matches any single character.
  */
-export function containing(text: string): ['like' | 'ilike', string] {
-  const pattern = text.replace(/[\\%_]/g, String.raw`\$&`).replaceAll('*', '_');
-  // Postgres and JavaScript lowercase other alphabets differently, so those use `ilike`, which
-  // takes twice as long.
-  return /^[\x20-\x7e]*$/.test(text)
-    ? ['like', `%${pattern.toLowerCase()}%`]
-    : ['ilike', `%${pattern}%`];
+export function containing(text: string): ['like', string] {
+  const pattern = foldText(text)
+    .replace(/[\\%_]/g, String.raw`\$&`)
+    .replaceAll('*', '_');
+  return ['like', `%${pattern}%`];
 }

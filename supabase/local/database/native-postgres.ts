@@ -47,6 +47,9 @@ export async function startNativePostgres(
       '-E',
       'UTF8',
       '--locale=C',
+      // Sorts like C, and lower() knows every alphabet, as on hosted Supabase.
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
       '--no-sync',
     ];
     execFileSync(join(bin, 'initdb'), args, { ...asOwner, stdio: 'pipe' });

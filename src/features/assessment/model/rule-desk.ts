@@ -1,5 +1,6 @@
 import { CANADIAN_PROVINCES, US_STATES } from '@contracts/regions';
 import type { RuleValue } from '@contracts/rule-import';
+import { foldText } from '@/shared/lib/fold-text';
 import { stateName } from '@/shared/places/place-state';
 import { deskLabel, ROADS, RULE_GROUPS } from './rule-names';
 import { formatMeasure } from './wording';
@@ -122,13 +123,13 @@ export function stateSheet(rules: readonly DeskRule[], state: string) {
 
 /** Values, notes, rules, states and sources that contain every word of a search. */
 export function searchRules({ rules, sources }: RuleDesk, text: string): DeskRule[] {
-  const words = text.toLowerCase().split(/\s+/u);
+  const words = foldText(text).split(/\s+/u);
   return rules.filter((row) => {
     const inSources = row.source_ids
       .map((id) => sources.get(id))
       .map((source) => `${source?.title ?? ''} ${source?.publisher ?? ''} ${source?.url ?? ''}`);
     const own = [row.state, stateName(row.state), deskLabel(row.rule), row.value, shownValue(row)];
-    const all = own.concat(row.condition_note, inSources, row.source_ids).join(' ').toLowerCase();
+    const all = foldText(own.concat(row.condition_note, inSources, row.source_ids).join(' '));
     return words.every((word) => all.includes(word));
   });
 }

@@ -1,5 +1,6 @@
 import { GALLERY_CATEGORIES } from '@contracts/gallery-options';
 import type { FiltersOf } from '@/shared/console/list/list-params';
+import { foldText } from '@/shared/lib/fold-text';
 
 /** URL parameters of the gallery. */
 export const GALLERY_LIST_PARAMS = {
@@ -17,17 +18,17 @@ interface Searched {
   category: string;
 }
 
-/** Images that match the filters. The search is case-insensitive and covers all their texts. */
+/** Images that match the filters. The search ignores case and accents and covers all their texts. */
 export function findImages<Image extends Searched>(
   images: readonly Image[],
   { search, category }: GalleryFilters,
 ): Image[] {
-  const wanted = search.toLowerCase();
+  const wanted = foldText(search);
   return images.filter(
     (image) =>
       (category === 'all' || image.category === category) &&
       [image.title, image.description, image.alt_text].some((text) =>
-        text?.toLowerCase().includes(wanted),
+        foldText(text ?? '').includes(wanted),
       ),
   );
 }

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import type { OfferStatus } from '@contracts/offer';
 import { getSupabase } from '@/platform/supabase/client';
 import { fetchPage, NEWEST_FIRST } from '@/platform/supabase/keyset';
-import { literally } from '@/platform/supabase/search';
+import { containing } from '@/platform/supabase/search';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { allRows, PAGED_LIST, type Cursor } from '@/shared/lib/page';
 import type { Tables } from '@database';
@@ -49,7 +49,9 @@ const DAY_MS = 86_400_000;
 async function fetchOffers(filters: OfferFilters, cursor: Cursor | null, signal: AbortSignal) {
   let query = getSupabase().from('offers').select(LIST).eq('is_latest', true);
   if (filters.status !== 'all') query = query.eq('status', filters.status);
-  if (filters.search !== '') query = query.regexIMatch('search_text', literally(filters.search));
+  if (filters.search !== '') {
+    query = query.filter('search_text', ...containing(filters.search));
+  }
   if (filters.expiring !== 'all') {
     const end = new Date(Date.now() + DAY_MS).toISOString();
     query = query.eq('status', 'sent').lte('valid_until', end);

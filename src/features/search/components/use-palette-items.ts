@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
+import { foldText } from '@/shared/lib/fold-text';
 import { adminSearchQueryOptions } from '../api/admin-search';
 import { matchesCommand, type Command, type PaletteItem, type Place } from '../model/palette-item';
 import { recentPlaces } from '../model/recent-places';
@@ -66,9 +67,9 @@ export function usePaletteItems(
 
 /** Groups with a record whose own name has every word come first: a pilot before the loads they are on. */
 function namedFirst(hits: readonly PaletteItem[], text: string): PaletteItem[] {
-  const words = text.toLowerCase().split(/\s+/);
+  const words = foldText(text).split(/\s+/);
   const isNamed = (item: PaletteItem) => {
-    const title = item.kind === 'place' ? item.place.title.toLowerCase() : '';
+    const title = item.kind === 'place' ? foldText(item.place.title) : '';
     return words.every((word) => title.includes(word));
   };
   const named = new Set(hits.filter(isNamed).map(({ group }) => group));

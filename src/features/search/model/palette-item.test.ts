@@ -9,7 +9,7 @@ const NEW_LOAD = {
 };
 
 describe('matchesCommand', () => {
-  it.each(['new load', 'load new', 'NEW', 'lo', 'create load', ' plan '])(
+  it.each(['new load', 'load new', 'NEW', 'lo', 'create load', ' plan ', 'néw'])(
     'matches "%s"',
     (typed) => {
       expect(matchesCommand(NEW_LOAD, typed)).toBe(true);

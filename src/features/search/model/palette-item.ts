@@ -1,3 +1,5 @@
+import { foldText } from '@/shared/lib/fold-text';
+
 /** A console page or record that the palette opens. */
 export interface Place {
   to: string;
@@ -24,8 +26,7 @@ export type PaletteItem = { group: string } & (
 );
 
 const wordsOf = (text: string) =>
-  text
-    .toLowerCase()
+  foldText(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 

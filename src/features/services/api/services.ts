@@ -3,7 +3,7 @@ import type { ServicePayload } from '@contracts/service';
 import { getSupabase } from '@/platform/supabase/client';
 import type { Tables } from '@database';
 import { fetchPage, NEWEST_FIRST } from '@/platform/supabase/keyset';
-import { literally } from '@/platform/supabase/search';
+import { containing } from '@/platform/supabase/search';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { allRows, PAGED_LIST, type Cursor } from '@/shared/lib/page';
 import { serviceMessages } from '../messages';
@@ -31,7 +31,7 @@ async function fetchServices(
   let query = getSupabase().from('services').select('*');
   if (category !== 'all') query = query.eq('category', category);
   if (active !== 'all') query = query.eq('active', active === 'yes');
-  if (search !== '') query = query.regexIMatch('name', literally(search));
+  if (search !== '') query = query.filter('search_text', ...containing(search));
   return fetchPage<Service>(query, { order: ORDERS[sort], cursor, signal });
 }
 
