@@ -45,15 +45,19 @@ alter default privileges revoke execute on functions from public;
 create function private.is_line(value text, max_length integer)
 returns boolean language sql immutable parallel safe set search_path = ''
 return char_length(value) <= max_length
-  and value !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]';
+  and value !~ ('[\u0001-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e'
+    || '\u2060-\u2064\u2066-\u2069\ufeff]');
 comment on function private.is_line(text, integer) is
-  'Whether a text is one line of at most max_length characters, possibly empty. Control characters and '
-  'Unicode line separators are rejected: a line break could inject email headers.';
+  'Whether a text is one line of at most max_length characters, possibly empty. Control characters, '
+  'Unicode line separators and invisible characters are rejected: a line break could inject email headers, and '
+  'a mark of the reading direction can show a name backwards. Joiners are allowed: some scripts and emoji need '
+  'them.';
 grant execute on function private.is_line(text, integer) to anon, authenticated, service_role;
 
 create function private.is_filled_line(value text, max_length integer)
 returns boolean language sql immutable parallel safe set search_path = ''
-return private.is_line(value, max_length) and value ~ '\S';
+return private.is_line(value, max_length)
+  and value ~ '[^\s\u00a0\u115f\u1160\u2000-\u200d\u202f\u205f\u2800\u3000\u3164\uffa0]';
 comment on function private.is_filled_line(text, integer) is
   'Like is_line, with at least one visible character.';
 grant execute on function private.is_filled_line(text, integer) to anon, authenticated, service_role;
@@ -61,7 +65,7 @@ grant execute on function private.is_filled_line(text, integer) to anon, authent
 create function private.is_email_address(value text)
 returns boolean language sql immutable parallel safe set search_path = ''
 return private.is_line(value, 254)
-  and value ~* '^[^\s@,;:<>()\[\]\\"]+@[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$';
+  and value ~* '^[^\s@,;:<>()\[\]\\"\u200c\u200d]+@[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$';
 comment on function private.is_email_address(text) is
   'Whether a text is exactly one email address of at most 254 characters (RFC 5321), without a display name.';
 grant execute on function private.is_email_address(text) to anon, authenticated, service_role;

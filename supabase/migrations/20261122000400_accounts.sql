@@ -93,11 +93,17 @@ create trigger carrier_equipment_limit before insert on public.carrier_equipment
 -- Sign-up.
 
 -- Anyone can put anything into sign-up metadata, and a bad name must not make the sign-up fail: line breaks
--- and control characters become spaces, and the rest is cut to the profile's limit.
+-- and control characters become spaces, invisible characters go, and the rest is cut to the profile's limit.
 create function private.clean_name(value text)
 returns text language sql immutable set search_path = ''
 return left(
-  btrim(regexp_replace(coalesce(value, ''), '[\s\u0001-\u001f\u007f-\u009f\u2028\u2029]+', ' ', 'g')), 80
+  btrim(regexp_replace(
+    regexp_replace(
+      coalesce(value, ''),
+      '[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]', '', 'g'
+    ),
+    '[\s\u0001-\u001f\u007f-\u009f\u2028\u2029]+', ' ', 'g'
+  )), 80
 );
 
 create function private.create_profile(

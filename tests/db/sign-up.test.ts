@@ -93,6 +93,9 @@ describe('Signing up', () => {
       first_name: '',
       last_name: '',
     });
+    expect(
+      await signUp({ first_name: '\ufeffJo\u202e\u00ad', last_name: '\u200bعلی\u200cرضا\u2069' }),
+    ).toMatchObject({ first_name: 'Jo', last_name: 'علی\u200cرضا' });
     expect(await signUp({ first_name: '🚛'.repeat(100) })).toMatchObject({
       first_name: '🚛'.repeat(80),
     });

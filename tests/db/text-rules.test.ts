@@ -44,6 +44,11 @@ const FORMS = {
   },
 };
 
+/** What the forms remove or refuse. */
+const INVISIBLE = Array.from(
+  '\u00ad\u061c\u180e\u200b\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2066\u2067\u2068\u2069\ufeff',
+);
+
 /** Inserts a row as a visitor; returns the SQLSTATE of the error, or undefined. */
 async function send(table: keyof typeof FORMS, parts: Record<string, unknown>) {
   const { error } = await project.as('visitor').from(table).insert(FORMS[table].newRow(parts));
@@ -68,6 +73,13 @@ describe.each(Object.keys(FORMS) as (keyof typeof FORMS)[])('%s', (table) => {
     }
   });
 
+  it.each(Object.keys(oneLine))('%s has no invisible characters', async (column) => {
+    for (const mark of ['\u200b', '\u202e']) {
+      const value = `Dayton,${mark} OH 937-555-0100`;
+      expect([mark, await send(table, { [column]: value })]).toEqual([mark, REFUSED]);
+    }
+  });
+
   it.each(Object.keys(long))('%s keeps line breaks and markup', async (column) => {
     const value = 'One\r\nTwo\n\t<script>alert("three")</script>';
     const row = FORMS[table].newRow({ [column]: value });
@@ -80,6 +92,25 @@ describe.each(Object.keys(FORMS) as (keyof typeof FORMS)[])('%s', (table) => {
   });
 });
 
+it('refuses every invisible character', async () => {
+  const refused = await project.sql(
+    `select mark from unnest($1::text[]) as mark where not private.is_line('a' || mark || 'b', 9)`,
+    [INVISIBLE],
+  );
+  expect(refused).toEqual(INVISIBLE.map((mark) => ({ mark })));
+});
+
+it('keeps the joiners that names in some scripts and emoji need', async () => {
+  for (const customer_name of ['علی\u200cرضا', 'क्\u200dष', 'Dana 👩\u200d🔧']) {
+    const row = aQuote({ customer_name });
+    await project.as('visitor').from('quotes').insert(row);
+    const stored = await project.sql('select customer_name from public.quotes where id = $1', [
+      row.id,
+    ]);
+    expect(stored).toEqual([{ customer_name }]);
+  }
+});
+
 describe('Required text', () => {
   it.each([
     ['quotes', ['customer_name', 'phone', 'origin', 'destination']],
@@ -88,7 +119,14 @@ describe('Required text', () => {
   ] as const)('in %s cannot be blank', async (table, columns) => {
     for (const column of columns) {
       expect([column, await send(table, { [column]: '' })]).toEqual([column, REFUSED]);
-      expect([column, await send(table, { [column]: '         ' })]).toEqual([column, REFUSED]);
+      for (const blank of ['         ', '\u00a0', '\u200d\u200c', '\u2800', '\u3164\u3000']) {
+        const value = blank.repeat(9);
+        expect([column, blank, await send(table, { [column]: value })]).toEqual([
+          column,
+          blank,
+          REFUSED,
+        ]);
+      }
       expect([column, await send(table, { [column]: null })]).toEqual([column, '23502']);
     }
   });
@@ -133,6 +171,7 @@ describe('An email address', () => {
     'jo@example.com\nBcc: eve@example.com',
     'jo@example.com\r\nBcc: eve@example.com',
     'jo@exa\u2028mple.com',
+    'jo\u202e@example.com',
     'jo\u0000@example.com',
     'jo\u001b@example.com',
     '"jo field"@example.com',
@@ -156,6 +195,13 @@ describe('An email address', () => {
       }
     },
   );
+
+  it('with an invisible character is refused, because no email would arrive', async () => {
+    for (const mark of ['\u200b', '\u202e', '\ufeff', '\u200c', '\u200d']) {
+      const email = `jo${mark}@example.com`;
+      expect([mark, await send('quotes', { email })]).toEqual([mark, REFUSED]);
+    }
+  });
 
   it('follows the same rule as the form', () => {
     const isTaken = (email: string) => emailAddress('').safeParse(email).success;

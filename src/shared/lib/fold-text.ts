@@ -1,5 +1,4 @@
 /** Accents, and characters without a picture, such as soft hyphens and bidirectional marks. */
-// oxlint-disable-next-line no-misleading-character-class -- naming the marks is the point
 const DROPPED = /[\u0300-\u036f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/gu;
 
 /** Letters that Unicode doesn't split, and the punctuation that phones and word processors insert. */

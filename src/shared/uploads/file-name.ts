@@ -1,3 +1,5 @@
+import { withoutInvisible } from '@contracts/invisible';
+
 /** Letters that NFKD doesn't split into a plain letter and a mark. */
 const PLAIN: Record<string, string> = {
   ß: 'ss',
@@ -74,9 +76,16 @@ export function uniqueName(name: string, isTaken: (name: string) => boolean): st
   return candidate;
 }
 
-/** A file's name as one line of at most `max` characters; the end stays, for its extension. */
+/**
+ * A file's name as one line of at most `max` characters, without invisible characters, which could show its
+ * extension backwards; the end stays, for its extension.
+ */
 export const oneLineName = (name: string, max: number): string =>
-  name
-    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-    .trim()
-    .slice(-max);
+  Array.from(
+    withoutInvisible(name)
+      .replaceAll('\u202e', '')
+      .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+      .trim(),
+  )
+    .slice(-max)
+    .join('');

@@ -1,3 +1,4 @@
+import { oneLineName } from '@/shared/uploads/file-name';
 import { PICTURE_TEXT_MAX, type GalleryCategory } from '@contracts/gallery-options';
 import { createUuid } from '@/shared/lib/create-uuid';
 
@@ -32,7 +33,7 @@ export function createUploadItem(file: File): UploadItem {
 
 /** Default title: the file name without its extension. */
 export function titleOf(fileName: string): string {
-  const name = fileName.replace(/\p{Cc}/gu, ' ').trim();
+  const name = oneLineName(fileName, fileName.length);
   const title = name.replace(/\.[^.]*$/u, '').trim() || name;
   return Array.from(title).slice(0, PICTURE_TEXT_MAX.title).join('');
 }

@@ -1,3 +1,4 @@
+import { withoutInvisible } from '@contracts/invisible';
 import { useState } from 'react';
 import { localTimeProblem } from '@contracts/day';
 import { fromLocalTime, toLocalTime } from '@contracts/zoned-time';
@@ -53,7 +54,7 @@ export function EtaDialog({ stop, onClose }: EtaDialogProps) {
         stopId: stop.id,
         seen: stop.updated_at,
         eta: toEta(),
-        reason: local === '' ? '' : reason.trim(),
+        reason: local === '' ? '' : withoutInvisible(reason).trim(),
       },
       { onSuccess: onClose },
     );

@@ -1,3 +1,4 @@
+import { withoutInvisible } from '@contracts/invisible';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   offerAnswerSchema,
@@ -59,13 +60,13 @@ async function answer(access: OfferAccess, id: string, reply: OfferReply): Promi
     return reply.type === 'accept'
       ? supabase.rpc('accept_offer', {
           ...answered,
-          _name: reply.name,
-          ...(reply.poNumber.trim() !== '' && { _po_number: reply.poNumber }),
+          _name: withoutInvisible(reply.name),
+          ...(reply.poNumber.trim() !== '' && { _po_number: withoutInvisible(reply.poNumber) }),
         })
       : supabase.rpc('decline_offer', {
           ...answered,
           _reason: reply.reason,
-          ...(reply.note.trim() !== '' && { _note: reply.note }),
+          ...(reply.note.trim() !== '' && { _note: withoutInvisible(reply.note) }),
         });
   };
   const result = offerAnswerSchema.parse(unwrap(await call()));

@@ -1,3 +1,4 @@
+import { withoutInvisible } from '@contracts/invisible';
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import { countOf } from '@contracts/counts';
@@ -34,7 +35,7 @@ export function DaysToolbar({ userId, shown, answers, selection }: DaysToolbarPr
     if (range === null || save.isPending) return;
     setAsked(null);
     save.mutate(
-      { range, available, note: available === null ? '' : note.trim() },
+      { range, available, note: available === null ? '' : withoutInvisible(note).trim() },
       {
         onSuccess: () => {
           selection.clear();

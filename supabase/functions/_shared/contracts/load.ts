@@ -3,7 +3,7 @@ import { dayField, localTimeField, localTimeProblem } from './day.ts';
 import { JURISDICTION_CODES } from './jurisdictions.ts';
 import { optionalPoundsField } from './number-fields.ts';
 import { checkSize, readSize, sizeFields } from './size.ts';
-import { optionalLine, oneLine, TEXT_LIMITS } from './text.ts';
+import { longText, optionalLine, oneLine, TEXT_LIMITS } from './text.ts';
 import { fromLocalTime } from './zoned-time.ts';
 
 /** What pilot cars are offered. */
@@ -123,25 +123,13 @@ export type MeasurePayload = z.output<typeof measureFormSchema>;
 
 /** A note in a load's log. */
 export const loadNoteSchema = z.object({
-  note: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, 'Enter a note.'),
-      z.maxLength(NOTE_MAX, `Use ${String(NOTE_MAX)} characters or fewer.`),
-    ),
+  note: longText(NOTE_MAX).check(z.minLength(1, 'Enter a note.')),
 });
 export type LoadNote = z.output<typeof loadNoteSchema>;
 
 /** Why someone starts, cancels or holds a load. The database keeps it in the load's log. */
 export const reasonSchema = z.object({
-  reason: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, 'Enter a reason.'),
-      z.maxLength(REASON_MAX, `Use ${String(REASON_MAX)} characters or fewer.`),
-    ),
+  reason: longText(REASON_MAX).check(z.minLength(1, 'Enter a reason.')),
 });
 export type Reason = z.output<typeof reasonSchema>;
 

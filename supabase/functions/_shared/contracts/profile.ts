@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { passwordRule } from './account.ts';
 import { JURISDICTION_CODES } from './jurisdictions.ts';
-import { emailAddress, oneLine, optionalLine, TEXT_LIMITS } from './text.ts';
+import { anyLine, emailAddress, oneLine, optionalLine, TEXT_LIMITS } from './text.ts';
 
 /**
  * The user's own profile form: the four columns of `public.profiles` they may write, with the table's
@@ -36,12 +36,7 @@ export const emailFormSchema = z.object({
 
 /** A pilot car's equipment and certifications: the columns of `public.pilot_profiles`. */
 export const equipmentFormSchema = z.object({
-  home_base_city: z
-    .string()
-    .check(
-      z.trim(),
-      z.maxLength(TEXT_LIMITS.city, `Use ${String(TEXT_LIMITS.city)} characters or fewer.`),
-    ),
+  home_base_city: anyLine(TEXT_LIMITS.city),
   home_base_state: z.pipe(
     z.union([z.literal(''), z.enum(JURISDICTION_CODES)]),
     z.transform((code) => (code === '' ? null : code)),

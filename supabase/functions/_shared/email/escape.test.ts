@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { escapeHtml, headerLine, html, paragraphs, withoutLinks } from './escape.ts';
+import { escapeHtml, headerLine, html, paragraphs, subjectLine, withoutLinks } from './escape.ts';
 
 describe('html', () => {
   it('escapes inserted text', () => {
@@ -38,11 +38,17 @@ describe('headerLine', () => {
     ['a\u0000b\u2028c\u2029d\u0085e', 'a b c d e'],
     // A right-to-left override would show "gpj.exe" as "exe.jpg".
     ['\u202egpj.exe\u202c', 'gpj.exe'],
+    ['\ufeffFr\u00adei\u200bght \u2067x\u2069', 'Freight x'],
+    ['علی\u200cرضا 👩\u200d🔧', 'علی\u200cرضا 👩\u200d🔧'],
     ['  much\t space  ', 'much space'],
     ['Zoë 漢字 📦', 'Zoë 漢字 📦'],
   ])('turns %j into one harmless line', (text, line) => {
     expect(headerLine(text)).toBe(line);
   });
+});
+
+it('does not cut an emoji in half at the end of a subject', () => {
+  expect(subjectLine(`${'x'.repeat(139)}📦📦`)).toBe(`${'x'.repeat(139)}📦`);
 });
 
 describe('withoutLinks', () => {

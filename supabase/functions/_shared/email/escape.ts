@@ -1,3 +1,5 @@
+import { withoutInvisible } from '../contracts/invisible.ts';
+
 /** Safe markup. Create it only with `html`. */
 export class Html {
   readonly markup: string;
@@ -33,19 +35,20 @@ export function escapeHtml(text: string): string {
 export const paragraphs = (text: string): Html =>
   new Html(escapeHtml(text).replace(/\r\n?|\n/gu, '<br>'));
 
-// Line breaks would end a header; bidirectional marks could disguise its text.
+// Line breaks would end a header; U+202E would show the rest of it backwards.
 // oxlint-disable-next-line no-control-regex -- naming the control characters is the point
-const UNSAFE_IN_HEADER = /[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]+/gu;
+const UNSAFE_IN_HEADER = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202e]+/gu;
 
 /** Text that is safe in one line of an email header. */
 export const headerLine = (text: string): string =>
-  text.replace(UNSAFE_IN_HEADER, ' ').replace(/\s+/gu, ' ').trim();
+  withoutInvisible(text).replace(UNSAFE_IN_HEADER, ' ').replace(/\s+/gu, ' ').trim();
 
 /** Longer than email programs show. */
 const SUBJECT_MAX = 140;
 
 /** A subject: one line, at most 140 characters. */
-export const subjectLine = (text: string): string => headerLine(text).slice(0, SUBJECT_MAX);
+export const subjectLine = (text: string): string =>
+  Array.from(headerLine(text)).slice(0, SUBJECT_MAX).join('');
 
 /**
  * Text that email programs don't turn into links. Anyone can enter someone else's address in a form, so

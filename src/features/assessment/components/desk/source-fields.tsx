@@ -1,3 +1,4 @@
+import { withoutInvisible } from '@contracts/invisible';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { Field } from '@/shared/ui/field';
 import { Input } from '@/shared/ui/input';
@@ -36,10 +37,12 @@ const KINDS = [
   ['other', 'Other, such as a phone call'],
 ] as const;
 
+const clean = (text: string) => withoutInvisible(text).trim();
+
 /** The source as the database takes it. */
 export const toSource = ({ sourceId, title, publisher, url, kind }: SourceEntry): ChangeSource =>
   sourceId === NEW_SOURCE
-    ? { title: title.trim(), publisher: publisher.trim(), url: url.trim(), kind }
+    ? { title: clean(title), publisher: clean(publisher), url: clean(url), kind }
     : { id: sourceId };
 
 interface SourceFieldsProps {

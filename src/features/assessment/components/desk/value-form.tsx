@@ -1,3 +1,4 @@
+import { withoutInvisible } from '@contracts/invisible';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { createUuid } from '@/shared/lib/create-uuid';
@@ -86,7 +87,7 @@ export function ValueForm({ desk, state, edited, onClose }: ValueFormProps) {
           road_class: entry.road_class,
           value: value.stored,
           comparison: entry.comparison,
-          condition_note: entry.condition_note.trim(),
+          condition_note: withoutInvisible(entry.condition_note).trim(),
           certainty: entry.certainty,
           as_of: readRuleDate(entry.asOf) ?? '',
         },

@@ -1,5 +1,6 @@
 import { amountQuestion, readCents } from '@contracts/amount';
 import { dayProblem, isDay } from '@contracts/day';
+import { withoutInvisible } from '@contracts/invisible';
 import { formatFeet, isLonger, typedFeet } from '@contracts/length';
 import { readRows } from '@contracts/parse-csv';
 import { lengthProblem, parseLength } from '@contracts/parse-length';
@@ -133,7 +134,7 @@ const KINDS: Record<string, DeskPermit['kind']> = {
 
 /** A row to save, or the first thing that is wrong with it. */
 export function readEntry({ id, permit, texts }: EntryRow, today: Day): PermitEntry | string {
-  const number = texts.permit_number.trim();
+  const number = withoutInvisible(texts.permit_number).trim();
   if (number === '') return 'Enter the permit number.';
   const kind = KINDS[texts.kind.trim().toLowerCase()];
   if (kind === undefined) return 'Type must be Single trip, Annual or Superload.';
@@ -211,7 +212,7 @@ export function pasteCells(
   text: string,
 ): EntryRow[] {
   const lines = Array.from(readRows(text, '\t'), (cells) =>
-    cells.map((cell) => cell.trim().replaceAll(/\s+/gu, ' ')),
+    cells.map((cell) => withoutInvisible(cell).trim().replaceAll(/\s+/gu, ' ')),
   ).filter((cells) => cells.some((cell) => cell !== ''));
   const isByState = lines.every(
     ([state = ''], index) => /^[A-Za-z]{2}$/u.test(state) && lines[index]?.[1] !== undefined,

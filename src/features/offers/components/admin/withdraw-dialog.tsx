@@ -1,3 +1,4 @@
+import { withoutInvisible } from '@contracts/invisible';
 import { useState, type SubmitEvent } from 'react';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { createUuid } from '@/shared/lib/create-uuid';
@@ -30,7 +31,7 @@ export function WithdrawDialog({ isBusy, onClose, onWithdraw }: WithdrawDialogPr
       onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault();
         if (reason.trim() === '') setError('Enter a reason. The customer will see it.');
-        else onWithdraw(reason, stepId);
+        else onWithdraw(withoutInvisible(reason), stepId);
       }}
     >
       <Field label="Reason" error={error}>
