@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { phoneHref } from '@/shared/lib/phone-href';
+import { phoneHref } from '@contracts/phone-href';
 import { PhoneButton } from './phone-button';
 
 interface CrewRowProps {

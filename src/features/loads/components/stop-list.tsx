@@ -1,6 +1,6 @@
 import type { LoadStatus } from '@contracts/load-status';
 import type { StopKind } from '@contracts/stop';
-import { phoneHref } from '@/shared/lib/phone-href';
+import { phoneHref } from '@contracts/phone-href';
 import { formatLegTime } from '../model/permits/permit-desk';
 import { STOP_NAMES } from '../model/route/stop-form';
 import { stopsAhead } from '../model/route/stops-ahead';

@@ -1,3 +1,4 @@
+import { phoneHref } from '../contracts/phone-href.ts';
 import { html, type Html } from './escape.ts';
 import { GROUND, LAYOUT, STYLE } from './styles.ts';
 
@@ -19,10 +20,10 @@ export const unbroken = (text: string | Html): Html =>
 export const link = (href: string, text: string): Html =>
   html`<a href="${href}" style="${STYLE.link}">${text}</a>`;
 
-/** A phone number as a tel: link; the link leaves out an extension. Plain text if it has no digits. */
+/** A phone number as a call link, or plain text if it can't be dialed. */
 export function phoneLink(phone: string): Html | string {
-  const digits = /^\+?[\d\s().-]+/u.exec(phone)?.[0].replace(/[^\d+]/gu, '') ?? '';
-  return digits === '' ? phone : unbroken(link(`tel:${digits}`, phone));
+  const href = phoneHref(phone);
+  return href === null ? phone : unbroken(link(href, phone));
 }
 
 /** An email address as a mailto: link. */

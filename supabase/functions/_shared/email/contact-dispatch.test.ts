@@ -32,7 +32,7 @@ describe('the email about a contact message', () => {
   });
 
   it('links the phone number if there is one', () => {
-    expect(email().html).toContain('href="tel:9375550123"');
+    expect(email().html).toContain('href="tel:+19375550123,4"');
     expect(email({ phone: null }).html).toContain('Not given');
     expect(email({ phone: 'javascript:alert(1)' }).html).not.toContain('href="javascript');
   });

@@ -163,7 +163,7 @@ describe('the email to dispatch', () => {
   it('links the quote, the phone number and the email address', () => {
     const { html } = toDispatch();
     expect(html).toContain(`href="${SITE}/admin/quotes?quote=${QUOTE.id}"`);
-    expect(html).toContain('href="tel:9375550123"');
+    expect(html).toContain('href="tel:+19375550123,4"');
     expect(html).toContain('href="mailto:dana%40example.com"');
   });
 

@@ -124,7 +124,7 @@ describe('load record', () => {
     const shown = within(await record('Gas turbine'));
     expect(await shown.findByRole('link', { name: /^Call Robin Stadler/ })).toHaveAttribute(
       'href',
-      'tel:9375550163',
+      'tel:+19375550163',
     );
     expect(shown.getByText('High pole')).toBeInTheDocument();
     expect(shown.getByRole('link', { name: /^Call Gem City Heavy Haul/ })).toBeInTheDocument();

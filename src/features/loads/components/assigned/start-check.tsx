@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { COMPANY } from '@/content/company';
-import { phoneHref } from '@/shared/lib/phone-href';
+import { phoneHref } from '@contracts/phone-href';
 import { loadPath } from '../../model/load-path';
 import type { StartProblem } from '../../model/readiness/start-problem';
 import { GoToButton, StartProblems } from '../start-problems';

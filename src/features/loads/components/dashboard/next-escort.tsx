@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { dayOf } from '@/shared/lib/day';
-import { phoneHref } from '@/shared/lib/phone-href';
+import { phoneHref } from '@contracts/phone-href';
 import { Badge } from '@/shared/ui/badge';
 import { ButtonLink } from '@/shared/ui/button';
 import type { EscortJob } from '../../api/escorts/escort-jobs';

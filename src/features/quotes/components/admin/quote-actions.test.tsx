@@ -209,7 +209,7 @@ describe('the drawer', () => {
     expect(within(drawer).getByText(/<img src=x/)).toHaveTextContent('Ramp on site');
     expect(within(drawer).getByRole('link', { name: MORGAN.phone })).toHaveAttribute(
       'href',
-      'tel:9375550126',
+      'tel:+19375550126',
     );
     expect(router.state.location.search).toBe(`?quote=${MORGAN.id}`);
   });

@@ -1,0 +1,35 @@
+import { withoutInvisible } from './invisible.ts';
+
+const GAP = String.raw`[\s./‐-―−-]*`;
+
+/** A North American number: area code, exchange and line, also after its country code. */
+const NORTH_AMERICAN = new RegExp(
+  String.raw`(?:^|[^\d+])(?:(?:\+\s*|(?:00|011)${GAP})?1${GAP})?` +
+    String.raw`\(?([2-9]\d\d)\)?${GAP}(\d{3})${GAP}(\d{4})(?!\d)`,
+  'u',
+);
+
+/** A number of another country after `+`, or after what people dial instead: 00 or 011. */
+const FOREIGN = /(?:^|[^\d+])(?:\+\s*|(?:00|011)[\s.-]*)([2-9](?:[\s.()‐-―−-]*\d){7,14})(?!\d)/u;
+
+/** An extension right after a number: `x204`, `ext. 204`, `#204`, `poste 204`, or `,204` for a pause. */
+const EXTENSION =
+  /^(?:[\s,;(]*(?:ext(?:ension|n)?|ex|x|poste|#)[\s.:=#]*|[,;]+)(\d{1,7})(?![\s.-]?\d)/iu;
+
+/**
+ * The `tel:` URL of a phone number as people write it: of the first, if there are several, with its country code.
+ * An extension follows a comma, for which phones pause. `null` for text that can't be dialed from everywhere, such
+ * as a number without its area code.
+ */
+export function phoneHref(phone: string): string | null {
+  const text = withoutInvisible(phone).normalize('NFKC').replaceAll('(0)', ' ');
+  const [first] = [NORTH_AMERICAN.exec(text), FOREIGN.exec(text)]
+    .filter((match) => match !== null)
+    .sort((one, other) => one.index - other.index);
+  if (first === undefined) return null;
+  const [whole, ...groups] = first;
+  const digits = groups.join('').replace(/\D/gu, '');
+  const number = groups.length === 3 ? `+1${digits}` : `+${digits}`;
+  const extension = EXTENSION.exec(text.slice(first.index + whole.length))?.[1];
+  return `tel:${number}${extension === undefined ? '' : `,${extension}`}`;
+}
