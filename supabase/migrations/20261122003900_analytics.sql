@@ -302,11 +302,11 @@ begin
 end;
 $$;
 
--- Host of the referring site; (direct) if the browser sends none.
+-- Host of the referring site or name of the app; (direct) if the browser sends none.
 create function private.referrer_host(url text)
 returns text language sql immutable parallel safe set search_path = ''
 return coalesce(
-  lower(left(substring(coalesce(url, '') from '^[a-zA-Z]+://(?:www\.)?([^/?#:]+)'), 100)), '(direct)'
+  lower(left(substring(coalesce(url, '') from '^[a-zA-Z-]+://(?:www\.)?([^/?#:]+)'), 100)), '(direct)'
 );
 
 -- Security definer: no API role has rights in event_pages.

@@ -109,6 +109,27 @@ describe.each(RUNTIMES)('track-analytics in $runtime', ({ options }) => {
     expect(data).toEqual([{ choice: 'accepted' }]);
   });
 
+  it('stores the Android app a visitor came from', async () => {
+    const referrer = 'android-app://com.google.android.gm/inbox/1';
+    const event = newEvent({ properties: { page_title: 'Fleet', referrer } });
+    expect((await beacon(supabase, event)).body).toEqual(STORED);
+
+    const [stored] = await eventsOf(event.consent_id);
+    expect(stored?.properties).toMatchObject({ referrer: 'android-app://com.google.android.gm/' });
+    const labels = await supabase.sql(
+      `select label from public.analytics_days where kind = 'referrer' and label like '%android%'`,
+    );
+    expect(labels).toEqual([{ label: 'com.google.android.gm' }]);
+  });
+
+  it('stores a title without the characters that Postgres can’t store', async () => {
+    const event = newEvent({ properties: { page_title: 'Fleet\u0000 \ud83d' } });
+    expect((await beacon(supabase, event)).body).toEqual(STORED);
+    expect((await eventsOf(event.consent_id))[0]?.properties).toMatchObject({
+      page_title: 'Fleet',
+    });
+  });
+
   it('counts bots, by their user-agent header, and staff without storing events', async () => {
     const [bot, staff] = [newEvent(), newEvent({ is_staff: true })];
     const before = { bot: await filtered('bot'), staff: await filtered('staff') };
@@ -144,6 +165,18 @@ describe.each(RUNTIMES)('track-analytics in $runtime', ({ options }) => {
     ['a forged consent id', { ...newEvent(), consent_id: "'; drop table x; --" }],
     ['a short consent id', { ...newEvent(), consent_id: 'abc' }],
     ['a page that is no web address', { ...newEvent(), page_url: 'javascript:alert(1)' }],
+    ...[
+      'http://[',
+      'https://%',
+      'http://:80',
+      'http://x:99999/',
+      'android-app://',
+      'about:blank',
+    ].map(
+      (referrer) =>
+        [`the referrer ${referrer}`, { ...newEvent(), properties: { referrer } }] as const,
+    ),
+    ['a page with a broken host', { ...newEvent(), page_url: 'http://[' }],
     ['an overlong title', { ...newEvent(), properties: { page_title: 'x'.repeat(301) } }],
     ['an invalid timestamp', { ...newEvent(), timestamp: 'yesterday' }],
   ])('rejects %s', async (_what, body) => {

@@ -1,4 +1,3 @@
-import { isbot } from 'isbot';
 import {
   MAX_EVENT_BYTES,
   trackingEventSchema,
@@ -8,6 +7,7 @@ import { serviceClient } from '../_shared/database.ts';
 import { beaconHeaders } from '../_shared/http/respond.ts';
 import { onPost } from '../_shared/http/on-post.ts';
 import { readJson } from '../_shared/http/read-json.ts';
+import { isBot } from './bot.ts';
 import { edgeOf } from './edge.ts';
 import { countFiltered, recordVisit } from './record.ts';
 
@@ -22,7 +22,7 @@ Deno.serve(
       const event = await readJson(request, trackingEventSchema, MAX_EVENT_BYTES);
       const database = serviceClient();
       const edge = edgeOf(request.headers);
-      const reason = isbot(edge.userAgent) ? 'bot' : event.is_staff === true ? 'staff' : undefined;
+      const reason = isBot(edge.userAgent) ? 'bot' : event.is_staff === true ? 'staff' : undefined;
       if (reason !== undefined) {
         await countFiltered(database, reason, edge);
         return { stored: false, reason };

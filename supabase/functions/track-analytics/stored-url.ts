@@ -24,7 +24,9 @@ export function storedUrl(address: string, site: string): string {
   return url.href;
 }
 
-/** The part of a referrer we store: the origin, because a path may contain a name or a search. */
+/** The part of a referrer we store: the site or app, because a path may contain a name or a search. */
 export function storedReferrer(address: string): string {
-  return address === '' ? '' : `${new URL(address).origin}/`;
+  if (address === '') return '';
+  const { protocol, host } = new URL(address);
+  return `${protocol}//${host}/`;
 }

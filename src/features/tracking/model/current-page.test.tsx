@@ -30,7 +30,9 @@ it('truncates a long title', () => {
 it.each([
   ['https://www.google.com/search?q=my+name', 'https://www.google.com/'],
   [`${window.location.origin}/fleet`, ''],
-  ['android-app://com.example/', ''],
+  ['android-app://com.google.android.gm/inbox', 'android-app://com.google.android.gm/'],
+  ['about:blank', ''],
+  ['file:///C:/mail.html', ''],
   ['', ''],
 ])('sends the referrer %s as "%s"', (referrer, origin) => {
   referTo(referrer);

@@ -21,13 +21,10 @@ export function currentPage({ pathname, search }: Place): CurrentPage {
   return { url: `${url.origin}${url.pathname}${url.search}`, title: document.title.slice(0, 300) };
 }
 
-/** Origin of the site the visitor came from; '' if it is ours or unknown. */
+/** The site or Android app the visitor came from; '' if it is ours or unknown. */
 export function outsideReferrer(): string {
-  try {
-    const { origin, protocol } = new URL(document.referrer);
-    return origin === window.location.origin || !protocol.startsWith('http') ? '' : `${origin}/`;
-  } catch {
-    // No referrer: the visitor typed our address, or the browser hides theirs.
-    return '';
-  }
+  // URL doesn't know the host of an app in every browser.
+  const [origin = '', scheme, host] =
+    /^(https?|android-app|ios-app):\/\/([^/?#]+)/i.exec(document.referrer) ?? [];
+  return scheme === undefined || host === window.location.host ? '' : `${origin}/`;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { longText } from './text.ts';
 
 /** Id of the only site we track; also the topic of the presence channel. */
 export const SITE_ID = 'default';
@@ -39,7 +40,17 @@ export const MAX_EVENT_BYTES = 8 * 1024;
 
 const id = (pattern: RegExp) => z.string().check(z.regex(pattern));
 const atMost = (max: number) => z.string().check(z.maxLength(max));
-const webAddress = () => atMost(2048).check(z.regex(/^https?:\/\/[^\s]+$/iu));
+const isUrl = (text: string) => {
+  try {
+    return new URL(text).host !== '';
+  } catch {
+    return false;
+  }
+};
+const webAddress = () => atMost(2048).check(z.regex(/^https?:\/\/[^\s]+$/iu), z.refine(isUrl));
+/** Android apps, such as Gmail, name themselves instead of a site. */
+const appAddress = () =>
+  atMost(2048).check(z.regex(/^(?:android|ios)-app:\/\/[^\s]+$/iu), z.refine(isUrl));
 const consentId = () => id(new RegExp(`^[A-Za-z0-9_-]{${String(CONSENT_ID_LENGTH)}}$`, 'u'));
 const sessionId = () => id(/^[A-Za-z0-9_-]{1,64}$/u);
 
@@ -50,9 +61,9 @@ export const trackingEventSchema = z.object({
   site_id: z.literal(SITE_ID),
   event_name: z.enum(EVENT_NAMES),
   properties: z.object({
-    page_title: z.optional(atMost(300)),
+    page_title: z.optional(longText(300)),
     /** The referring page: only on the first page of a visit, '' when unknown. */
-    referrer: z.optional(z.union([z.literal(''), webAddress()])),
+    referrer: z.optional(z.union([z.literal(''), webAddress(), appAddress()])),
   }),
   page_url: webAddress(),
   user_agent: atMost(1024),
