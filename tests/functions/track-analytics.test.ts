@@ -165,17 +165,15 @@ describe.each(RUNTIMES)('track-analytics in $runtime', ({ options }) => {
     ['a forged consent id', { ...newEvent(), consent_id: "'; drop table x; --" }],
     ['a short consent id', { ...newEvent(), consent_id: 'abc' }],
     ['a page that is no web address', { ...newEvent(), page_url: 'javascript:alert(1)' }],
-    ...[
-      'http://[',
-      'https://%',
-      'http://:80',
-      'http://x:99999/',
-      'android-app://',
-      'about:blank',
-    ].map(
-      (referrer) =>
-        [`the referrer ${referrer}`, { ...newEvent(), properties: { referrer } }] as const,
-    ),
+    ['the referrer http://[', { ...newEvent(), properties: { referrer: 'http://[' } }],
+    ['the referrer https://%', { ...newEvent(), properties: { referrer: 'https://%' } }],
+    ['the referrer http://:80', { ...newEvent(), properties: { referrer: 'http://:80' } }],
+    [
+      'the referrer http://x:99999/',
+      { ...newEvent(), properties: { referrer: 'http://x:99999/' } },
+    ],
+    ['the referrer android-app://', { ...newEvent(), properties: { referrer: 'android-app://' } }],
+    ['the referrer about:blank', { ...newEvent(), properties: { referrer: 'about:blank' } }],
     ['a page with a broken host', { ...newEvent(), page_url: 'http://[' }],
     ['an overlong title', { ...newEvent(), properties: { page_title: 'x'.repeat(301) } }],
     ['an invalid timestamp', { ...newEvent(), timestamp: 'yesterday' }],

@@ -47,8 +47,49 @@ describe('text that looks like a formula', () => {
     },
   );
 
-  it.each(['a=b', '1-2', 'me@example.com', '{"page_url":"=x"}'])('%s is not escaped', (text) => {
+  it.each(['a=b', 'a-2', 'me@example.com', '{"page_url":"=x"}'])('%s is not escaped', (text) => {
     expect(cellOf(text).replaceAll('"', '')).toBe(text.replaceAll('"', ''));
+  });
+});
+
+describe('text that a spreadsheet would change', () => {
+  it.each([
+    '00123',
+    '0045402',
+    '1E10',
+    '12e-5',
+    '1.5E3',
+    '123456789012',
+    '4111111111111111111',
+    '12-6',
+    '3/4',
+    '1/2/26',
+    '11-12-2026',
+    'MAR1',
+    'Dec-26',
+    '2-Sept',
+    'May 5',
+  ])('%s keeps its characters behind a tab', (text) => {
+    expect(cellOf(text)).toBe(`"\t${text}"`);
+  });
+
+  it.each([
+    '123',
+    '0',
+    '0.5',
+    '13.6',
+    '9375550100',
+    '937-555-0100',
+    '45402-1234',
+    '2026-11-28',
+    '2026-11-28 14:00',
+    '2026-11-28T14:00:00.000Z',
+    'L-2026-00001',
+    'Dayton',
+    'Mary 1st',
+    'E10',
+  ])('%s needs no tab', (text) => {
+    expect(cellOf(text)).toBe(text);
   });
 });
 

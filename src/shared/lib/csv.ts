@@ -13,22 +13,36 @@ const CRLF = '\r\n';
 /** Without it Excel reads the file in the machine's code page instead of UTF-8. */
 export const CSV_BOM = '\uFEFF';
 
+const MONTHS = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec';
+
 /**
  * Text a spreadsheet would run as a formula: `=`, `+`, `-`, `@` and their full-width forms, also
  * after white space and control characters that some programs skip (OWASP, CSV Injection).
  */
 const FORMULA = /^[\s\p{Cc}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
+/**
+ * Text that a spreadsheet would change into a number or a date: `00123`, `1E10`, a long number, `12-6`, `3/4`,
+ * `Mar 1`. A full date stays a date.
+ */
+const CHANGED = new RegExp(
+  [
+    String.raw`^\s*(?:0\d+|\d{12,}|\d+(?:\.\d*)?e[+-]?\d+|\d{1,2}[-/]\d{1,4}|\d{1,2}([-/])\d{1,2}\1\d{1,4}`,
+    String.raw`(?:${MONTHS})[a-z]*[-/ ]?\d{1,4}|\d{1,4}[-/ ]?(?:${MONTHS})[a-z]*)\s*$`,
+  ].join('|'),
+  'iu',
+);
 const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/u;
 
 function cell(value: CsvValue): string {
   if (typeof value !== 'string') return value === null ? '' : String(value);
-  const text = FORMULA.test(value) ? `'${value}` : value;
+  const text = FORMULA.test(value) ? `'${value}` : CHANGED.test(value) ? `\t${value}` : value;
   return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /**
  * One record of a CSV file with its line end (RFC 4180). Text that looks like a formula is prefixed
- * with an apostrophe; numbers stay numbers.
+ * with an apostrophe, and text that a spreadsheet would change with a tab, which no one sees; numbers stay
+ * numbers.
  */
 export function csvRecord(values: readonly CsvValue[]): string {
   return values.map(cell).join(',') + CRLF;

@@ -48,8 +48,11 @@ const TOO_MANY_ROWS = 'The file has too many rows: import at most 5,000 rules an
 /** More than as many rows of the greatest length have, even in UTF-16. */
 const MAX_BYTES = 20_000_000;
 
-/** Export adds an apostrophe before anything a spreadsheet would run as a formula. */
-const unescape = (text: string) => text.replace(/^'(?=[\s\p{Cc}]*[=+\-@＝＋－＠])/u, '');
+/**
+ * Export adds an apostrophe before anything a spreadsheet would run as a formula, and a tab before what it would
+ * change into a number or a date.
+ */
+const unescape = (text: string) => text.replace(/^\t|^'(?=[\s\p{Cc}]*[=+\-@＝＋－＠])/u, '');
 
 /**
  * Returns the rows of CSV files of rules and sources, told apart by their headers.
