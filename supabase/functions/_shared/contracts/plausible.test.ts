@@ -26,12 +26,26 @@ describe('a place', () => {
 });
 
 describe('a name', () => {
-  it.each(['Dana Whitlock', 'Ng', 'O’Neil', 'José', '李小龍', '3M Logistics', 'Quinn Carter 1f2e'])(
-    'accepts %s',
-    (name) => {
-      expect(isPlausibleName(name)).toBe(true);
-    },
-  );
+  it.each([
+    'Dana Whitlock',
+    'Ng',
+    'Li',
+    '3M',
+    'AA',
+    'J&J',
+    'BP',
+    'ABC',
+    'Suharto',
+    'Null',
+    '李',
+    'O’Neil',
+    'José',
+    '李小龍',
+    '3M Logistics',
+    'Quinn Carter 1f2e',
+  ])('accepts %s', (name) => {
+    expect(isPlausibleName(name)).toBe(true);
+  });
 
   it.each(['asdf', 'ASDFGH', 'qwerty', '12345', '937-555-0100', 'x', 'aaaa', 'test', '...', 'n/a'])(
     'refuses %s',

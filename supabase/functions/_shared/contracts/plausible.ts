@@ -26,13 +26,17 @@ export const hasState = (place: string): boolean =>
   [NAMED, CODE, LAST_CODE, POSTAL_CODE].some((pattern) => pattern.test(place.trim()));
 
 const PLACEHOLDER =
-  /^(?:a?sdf[a-z]*|asd|qwe(?:rty?)?[a-z]*|zxcv?[a-z]*|test(?:ing)?|none|null|abc[a-z]*|x+|n\/?a|foo|bar)$/iu;
+  /^(?:a?sdf[a-z]*|asd|qwe(?:rty?)?[a-z]*|zxcv?[a-z]*|test(?:ing)?|none|abcd[a-z]*|x+|n\/?a|foo|bar)$/iu;
 
-/** Whether a text could be a person's or company's name: letters that aren't a keyboard row. */
+/**
+ * Whether a text could be a person's or company's name, such as `Li`, `3M` or `J&J`: two characters or one that is a
+ * whole name in its script, and not a keyboard row.
+ */
 export function isPlausibleName(name: string): boolean {
-  const letters = name.match(/\p{L}/gu) ?? [];
-  const isRepeated = new Set(letters.map((letter) => letter.toLowerCase())).size < 2;
-  return letters.length >= 2 && !isRepeated && !PLACEHOLDER.test(name.trim());
+  const characters = name.toLowerCase().match(/[\p{L}\p{N}]/gu) ?? [];
+  const isRepeated = characters.length > 2 && new Set(characters).size < 2;
+  const isLongEnough = characters.length >= 2 || /[\p{sc=Han}\p{sc=Hangul}]/u.test(name);
+  return /\p{L}/u.test(name) && isLongEnough && !isRepeated && !PLACEHOLDER.test(name.trim());
 }
 
 /** Whether a text has the digits of a North American or international phone number. */
