@@ -14,7 +14,7 @@ import { serviceKeys } from './keys';
  * A stored service. Intersected with the form's fields so that the compiler checks that each is a
  * column.
  */
-export type Service = Tables<'services'> & ServicePayload;
+export type Service = Omit<Tables<'services'>, 'search_text'> & ServicePayload;
 
 const ORDERS = {
   newest: NEWEST_FIRST,
