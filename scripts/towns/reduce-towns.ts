@@ -14,25 +14,51 @@ const USUAL_NAMES: Readonly<Record<string, string>> = { 'New York City': 'New Yo
 const HEADER =
   '# Towns from GeoNames (https://www.geonames.org), CC BY 4.0: reduced, not corrected. Written by `npm run towns`.';
 
+/** A town of the gazetteer. */
+export interface Settlement {
+  readonly name: string;
+  readonly state: string;
+  readonly people: number;
+  /** IANA name of its time zone. */
+  readonly zone: string;
+  /** Large enough for the town list, or a seat. */
+  readonly isListed: boolean;
+}
+
 /**
- * The site's town list: a line for each name, with its states and a letter for the size of the town
- * there, largest first (`Lima`, tab, `OHfPAbNYb`). Each letter is twice the size of the one before; `a`
- * is up to 2,000 people.
+ * The towns of the US and Canada.
  *
  * @param gazetteer a table of GeoNames: tab-separated, without a header.
  */
-export function reduceTowns(gazetteer: string): string {
-  const towns = new Map<string, Map<string, number>>();
+export function readGazetteer(gazetteer: string): Settlement[] {
+  const settlements: Settlement[] = [];
   for (const line of gazetteer.split('\n')) {
     const columns = line.split('\t');
     const [name = '', kind = '', country, region = ''] = [1, 7, 8, 10].map((at) => columns[at]);
     const people = Number(columns[14]);
     const state = country === 'US' ? region : country === 'CA' ? (PROVINCES[region] ?? '') : '';
     if (!/^[A-Z]{2}$/u.test(state) || NOT_TOWNS.has(kind)) continue;
-    if (people < LEAST_PEOPLE && !IS_SEAT.test(kind)) continue;
-    const usual = USUAL_NAMES[name] ?? name;
-    const inStates = towns.get(usual) ?? new Map<string, number>();
-    towns.set(usual, inStates);
+    settlements.push({
+      name: USUAL_NAMES[name] ?? name,
+      state,
+      people,
+      zone: columns[17] ?? '',
+      isListed: people >= LEAST_PEOPLE || IS_SEAT.test(kind),
+    });
+  }
+  return settlements;
+}
+
+/**
+ * The site's town list: a line for each name, with its states and a letter for the size of the town
+ * there, largest first (`Lima`, tab, `OHfPAbNYb`). Each letter is twice the size of the one before; `a`
+ * is up to 2,000 people.
+ */
+export function reduceTowns(settlements: readonly Settlement[]): string {
+  const towns = new Map<string, Map<string, number>>();
+  for (const { name, state, people } of settlements.filter(({ isListed }) => isListed)) {
+    const inStates = towns.get(name) ?? new Map<string, number>();
+    towns.set(name, inStates);
     inStates.set(state, Math.max(people, inStates.get(state) ?? 0));
   }
   const lines = [...towns]

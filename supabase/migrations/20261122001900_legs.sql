@@ -226,12 +226,6 @@ comment on function private.state_chain(text, text) is
   'The shortest chain of states and provinces from one to another over road borders, both included; null if '
   'there is none. Stays in one country if both are in it and it can.';
 
-create function private.state_time_zone(_code text)
-returns public.load_time_zone language sql immutable set search_path = ''
-return private.time_zone_of('Anywhere, ' || _code);
-comment on function private.state_time_zone(text) is 'The time zone of most of a state or province.';
-grant execute on function private.state_time_zone(text) to authenticated, service_role;
-
 -- Security definer: no API role may call assessed_route and state_chain.
 create function private.proposed_legs(_load_id uuid)
 returns table (

@@ -174,8 +174,9 @@ begin
     zones.pickup, zones.delivery
   from public.offers as offer
   cross join lateral (
-    select private.time_zone_of(offer.origin) as pickup,
-      private.time_zone_of(offer.destination) as delivery
+    -- Dayton's time until dispatch sets the place's.
+    select coalesce(private.time_zone_of(offer.origin), 'America/New_York') as pickup,
+      coalesce(private.time_zone_of(offer.destination), 'America/New_York') as delivery
   ) as zones
   where offer.id = _offer_id
   returning id into load_id;

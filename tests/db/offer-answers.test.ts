@@ -68,6 +68,18 @@ describe('Accepting', () => {
     ]);
   });
 
+  it.each([
+    ['El Paso, TX 79901', 'Gary IN', 'America/Denver', 'America/Chicago'],
+    ['Knoxville, Tenn.', 'Vancouver, BC', 'America/New_York', 'America/Dawson_Creek'],
+  ])(
+    'gives the load the time zones of its places: %s to %s',
+    async (origin, destination, pickup_time_zone, delivery_time_zone) => {
+      const { id, token } = await desk.startSent({ origin, destination });
+      await desk.accept(id, token);
+      expect(await desk.loadsOf(id)).toMatchObject([{ pickup_time_zone, delivery_time_zone }]);
+    },
+  );
+
   it('as the signed-in owner records their address, and needs a PO number from a broker', async () => {
     const { id } = await desk.startSent({}, 'broker');
     const bare = await desk.accept(id, null, {}, 'broker');

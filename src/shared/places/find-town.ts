@@ -1,4 +1,5 @@
-import { placeState, stateCode } from './place-state';
+import { readPlace } from '@contracts/place';
+import { PLACE_NAMES } from '@contracts/place-names';
 import { foldName, type Town, type TownList } from './town-list';
 
 /**
@@ -11,7 +12,7 @@ const MOST_CHOICES = 5;
 
 /** The towns a text may mean: one, or several to choose from; empty if none is known. */
 export function townsFor(place: string, list: TownList): readonly Town[] {
-  if (placeState(place) !== null) return [];
+  if (readPlace(place).region !== null) return [];
   const towns = withStateAtEnd(place, list) ?? list.get(foldName(place)) ?? [];
   const [largest, next] = towns.toSorted((a, b) => b.size - a.size);
   if (largest === undefined) return [];
@@ -20,21 +21,20 @@ export function townsFor(place: string, list: TownList): readonly Town[] {
     : towns.toSorted((a, b) => b.size - a.size).slice(0, MOST_CHOICES);
 }
 
-/** `Lima OH` and `Lima Ohio`: a known town and its state without a comma; null if it isn't that. */
+/** `gary in`: a known town and a code that is also a word; null if it isn't that. */
 function withStateAtEnd(place: string, list: TownList): readonly Town[] | null {
   const words = place.trim().split(/\s+/u);
-  for (const count of [1, 2, 3]) {
-    const state = stateCode(words.slice(-count).join(' '));
-    const name = foldName(words.slice(0, -count).join(' '));
-    const town = state === null ? undefined : list.get(name)?.find((own) => own.state === state);
-    if (town !== undefined) return [town];
-  }
-  return null;
+  const state = PLACE_NAMES.get(words.pop()?.toLowerCase() ?? '');
+  const town = list.get(foldName(words.join(' ')))?.find((own) => own.state === state);
+  return town === undefined ? null : [town];
 }
 
-/** The state or province of a typed place, from its own words or the town list; null if it isn't clear. */
+/**
+ * The state or province of a typed place, from its own words or the town list; `MX` for Mexico, null if it
+ * isn't clear.
+ */
 export function stateOf(place: string, list: TownList | null): string | null {
-  const named = placeState(place);
+  const named = readPlace(place).region;
   if (named !== null || list === null) return named;
   const [town, ...others] = townsFor(place, list);
   return others.length > 0 ? null : (town?.state ?? null);

@@ -216,6 +216,48 @@ it('never says that no pilot car is needed where it isn’t known', async () => 
   expect(screen.getByText('Pilot cars').nextSibling).toHaveTextContent(/^Not known/);
 });
 
+describe('an end of the route', () => {
+  const open = (destination: string) => {
+    const params = new URLSearchParams({ origin: 'Lima, OH', destination });
+    window.history.replaceState(null, '', `/?length=20&width=8&height=8&weight=20000&${params}`);
+    renderPage(<AssessmentTool fleet={FLEET} />);
+  };
+
+  it.each([
+    ['Gary IN 46402', 'Indiana'],
+    ['Gary, Indiana 46402', 'Indiana'],
+    ['Washington, D.C.', 'District of Columbia'],
+    ['St. Louis, Mo.', 'Missouri'],
+    ['Montréal, Québec', 'Quebec'],
+    ['Saint-Jérôme QC J7Y 4Y9', 'Quebec'],
+    ['gary in', 'Indiana'],
+  ])('is assessed as people write it: %s', async (destination, state) => {
+    open(destination);
+    expect(await screen.findByRole('article', { name: state })).toBeVisible();
+    expect(screen.queryByText(/isn’t in this estimate/)).toBeNull();
+  });
+
+  it.each([
+    ['Monterrey, NL', /^We don’t haul in Mexico, so the destination isn’t in this estimate\./],
+    ['Tijuana, BC', /^We don’t haul in Mexico/],
+    ['Mule Quarry', /^We can’t tell the state of the destination “Mule Quarry”/],
+    ['St. John’s, NL', /^A ferry from Nova Scotia goes to the island of Newfoundland\./],
+    ['Nanaimo BC', /^A ferry goes to Vancouver Island\./],
+  ])('is named if the estimate leaves it out: %s', async (destination, note) => {
+    open(destination);
+    expect(await screen.findByText(note)).toBeVisible();
+    expect(screen.getByRole('article', { name: 'Ohio' })).toBeVisible();
+    if (note.source.includes('ferry')) return;
+    expect(screen.queryByRole('article', { name: /Newfoundland|Columbia/ })).toBeNull();
+  });
+
+  it('needs no ferry in Labrador', async () => {
+    open('Happy Valley-Goose Bay, Labrador');
+    expect(await screen.findByRole('article', { name: 'Newfoundland and Labrador' })).toBeVisible();
+    expect(screen.queryByText(/ferry/)).toBeNull();
+  });
+});
+
 it('says so when nothing in the fleet carries the load', async () => {
   window.history.replaceState(
     null,

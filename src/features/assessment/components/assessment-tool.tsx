@@ -2,6 +2,7 @@ import { Link2, Printer } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { largestSize, weightProblem } from '@contracts/piece';
+import { readPlace } from '@contracts/place';
 import { dimensionProblem } from '@contracts/size';
 import { copyText } from '@/shared/lib/copy-text';
 import { logError } from '@/shared/lib/log';
@@ -11,7 +12,6 @@ import { RetryAlert } from '@/shared/ui/retry-alert';
 import { Skeleton } from '@/shared/ui/skeleton';
 import type { FleetRecord, Rig } from '../model/combinations';
 import { toggleState } from '../model/edit-route';
-import { placeState } from '@/shared/places/place-state';
 import {
   BLANK_ASSESSMENT,
   fromParams,
@@ -27,6 +27,7 @@ import { TooMuch } from './too-much';
 import { useAssessment } from './use-assessment';
 
 const NO_RIGS = [] as const;
+const NO_NOTES = [] as const;
 
 /** How long to wait after the last keystroke before changing the URL. */
 const ADDRESS_DELAY_MS = 400;
@@ -41,8 +42,19 @@ export function AssessmentTool({ fleet }: { fleet: readonly FleetRecord[] }) {
   const values = useMemo(() => ({ ...BLANK_ASSESSMENT, ...typedValues }), [typedValues]);
   const pieces = useMemo(() => [values], [values]);
   const { origin, destination, trailer } = values;
-  const { query, rules, rigs, typed, missing, route, isRouteChanged, ends, routeProblem, answer } =
-    useAssessment({ pieces, origin, destination, trailer, route: changedRoute }, fleet);
+  const {
+    query,
+    rules,
+    rigs,
+    typed,
+    missing,
+    route,
+    isRouteChanged,
+    ends,
+    routeProblem,
+    ...result
+  } = useAssessment({ pieces, origin, destination, trailer, route: changedRoute }, fleet);
+  const { answer, notes } = result;
   const ownRoute = isRouteChanged ? route : null;
 
   useEffect(() => {
@@ -153,6 +165,7 @@ export function AssessmentTool({ fleet }: { fleet: readonly FleetRecord[] }) {
           route={route}
           states={assessment?.states ?? []}
           problems={answer?.problems ?? []}
+          notes={isComplete ? notes : NO_NOTES}
           isChanged={isRouteChanged}
           ends={ends}
           onToggle={handleToggle}
@@ -206,6 +219,6 @@ function fieldProblems(
 
 /** Only once there is a comma: a half-typed city isn't an error. */
 const placeProblem = (place: string) =>
-  /,\s*\p{L}{2}/u.test(place) && placeState(place) === null
+  /,\s*\p{L}{2}/u.test(place) && readPlace(place).region === null
     ? 'Add the state or province, for example Lima, OH.'
     : null;

@@ -96,6 +96,9 @@ export function QuoteAssessment({
       {answer?.isTooMuch === true && <TooMuch />}
       <AssessmentTable states={assessment.states} />
       {result.routeProblem !== null && <p className="text-sm">{result.routeProblem}</p>}
+      {result.notes.map((note) => (
+        <Alert key={note} tone="warn" title={note} />
+      ))}
       {answer?.problems.map(({ code, message }) => (
         <Alert key={`${code} ${message}`} tone="warn" role="status" title={message} />
       ))}

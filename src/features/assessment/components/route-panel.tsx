@@ -5,13 +5,15 @@ import { ResetRoute, RouteEditor, type RouteEditorProps } from './route-editor';
 
 interface RoutePanelProps extends RouteEditorProps {
   problems: readonly AssessmentProblem[];
+  /** What the estimate leaves out. */
+  notes: readonly string[];
   /** Someone changed the proposed route. */
   isChanged: boolean;
   onReset: () => void;
 }
 
 /** The states the load crosses, and what is wrong with their order. */
-export function RoutePanel({ problems, isChanged, onReset, ...editor }: RoutePanelProps) {
+export function RoutePanel({ problems, notes, isChanged, onReset, ...editor }: RoutePanelProps) {
   return (
     <Panel aria-labelledby="route-heading" className="grid content-start gap-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -22,6 +24,9 @@ export function RoutePanel({ problems, isChanged, onReset, ...editor }: RoutePan
       </div>
       {problems.map(({ code, message }) => (
         <Alert key={`${code} ${message}`} tone="warn" role="status" title={message} />
+      ))}
+      {notes.map((note) => (
+        <Alert key={note} tone="warn" title={note} />
       ))}
       <RouteEditor {...editor} />
     </Panel>

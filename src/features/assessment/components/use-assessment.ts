@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { readPlace } from '@contracts/place';
+import { MEXICO } from '@contracts/place-names';
 import { assessLoad } from '@assessment/assess';
 import { STATE_CENTERS } from '@assessment/centers';
 import { proposeRoute } from '@assessment/route';
@@ -7,8 +9,8 @@ import { rulesQueryOptions, type AssessmentRules } from '../api/rules';
 import { fitsEnds } from '../model/edit-route';
 import { rankRigs, rigOf, TYPICAL_RIG, type FleetRecord } from '../model/combinations';
 import { stateOf } from '@/shared/places/find-town';
-import { placeState } from '@/shared/places/place-state';
 import { useTowns } from '@/shared/places/use-towns';
+import { placeNotes } from '../model/place-notes';
 import { readTypedLoad, type TypedPiece } from '../model/typed-load';
 
 interface AssessmentEntries {
@@ -34,7 +36,7 @@ function routeBetween(from: string | null, to: string | null, rules: AssessmentR
 }
 
 /** Whether only the town list can tell where it is. */
-const needsTown = (place: string) => place.trim().length > 1 && placeState(place) === null;
+const needsTown = (place: string) => place.trim().length > 1 && readPlace(place).region === null;
 
 /** Assesses the entries so far. Runs on every keystroke and takes a few milliseconds. */
 export function useAssessment(entries: AssessmentEntries, fleet: readonly FleetRecord[]) {
@@ -45,10 +47,11 @@ export function useAssessment(entries: AssessmentEntries, fleet: readonly FleetR
 
   const typed = useMemo(() => readTypedLoad(entries.pieces), [entries.pieces]);
   const towns = useTowns(needsTown(origin) || needsTown(destination));
-  const [from, to] = useMemo(
+  const [fromRegion, toRegion] = useMemo(
     () => [stateOf(origin, towns), stateOf(destination, towns)] as const,
     [origin, destination, towns],
   );
+  const [from, to] = [served(fromRegion), served(toRegion)];
   const proposed = useMemo(() => routeBetween(from, to, rules), [from, to, rules]);
   const ends = useMemo(() => ({ from, to }), [from, to]);
   const isRouteChanged = entries.route !== null && fitsEnds(entries.route, ends);
@@ -86,13 +89,22 @@ export function useAssessment(entries: AssessmentEntries, fleet: readonly FleetR
     /** What still has to be entered. */
     missing: [
       ...typed.missing,
-      ...missingPlace('origin', origin, from),
-      ...missingPlace('destination', destination, to),
+      ...missingPlace('origin', origin, fromRegion),
+      ...missingPlace('destination', destination, toRegion),
     ],
+    /** What the estimate leaves out. */
+    notes: placeNotes([
+      { name: 'origin', typed: origin, region: fromRegion },
+      { name: 'destination', typed: destination, region: toRegion },
+    ]),
   };
 }
 
-const missingPlace = (name: string, typed: string, state: string | null) => {
-  if (state !== null) return [];
+/** A state or province; null for Mexico. */
+const served = (region: string | null) => (region === MEXICO ? null : region);
+
+const missingPlace = (name: string, typed: string, region: string | null) => {
+  if (region === MEXICO) return [`the ${name} in the US or Canada`];
+  if (region !== null) return [];
   return [typed.trim() === '' ? name : `the state of the ${name}`];
 };

@@ -1,4 +1,4 @@
-import type { LoadTimeZone } from '@contracts/load';
+import type { LoadTimeZone } from '@contracts/time-zones';
 import type { LoadStatus } from '@contracts/load-status';
 import type { Tables } from '@database';
 import type { Day } from '@/shared/lib/day';

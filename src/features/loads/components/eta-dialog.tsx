@@ -2,13 +2,13 @@ import { withoutInvisible } from '@contracts/invisible';
 import { useState } from 'react';
 import { localTimeProblem } from '@contracts/day';
 import { fromLocalTime, toLocalTime } from '@contracts/zoned-time';
-import type { LoadTimeZone } from '@contracts/load';
+import { ZONE_NAMES, type LoadTimeZone } from '@contracts/time-zones';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { Field } from '@/shared/ui/field';
 import { DateInput } from '@/shared/ui/date-input';
 import { Input } from '@/shared/ui/input';
 import { useReportEtaMutation } from '../api/route/report-eta';
-import { formatLocalDate, formatLocalTime, ZONE_NAMES } from '../model/route/local-time';
+import { formatLocalDate, formatLocalTime } from '../model/route/local-time';
 
 /** The longest reason, in characters; the database has the same limit. */
 const REASON_MAX = 200;

@@ -1,5 +1,5 @@
-import type { LoadTimeZone } from '@contracts/load';
-import { formatLocalTime, formatLocalDate, ZONE_NAMES } from '../model/route/local-time';
+import { ZONE_NAMES, type LoadTimeZone } from '@contracts/time-zones';
+import { formatLocalTime, formatLocalDate } from '../model/route/local-time';
 import type { LoadTimes } from '../model/route/load-days';
 
 type Stops = LoadTimes & { origin: string; destination: string };

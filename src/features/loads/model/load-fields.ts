@@ -1,4 +1,5 @@
 import type { LoadFormValues } from '@contracts/load';
+import { timeZoneOf } from '@contracts/place-time-zone';
 import { BLANK_SIZE, sizeTexts } from '@contracts/size';
 import { toLocalTime } from '@contracts/zoned-time';
 import type { Tables } from '@database';
@@ -11,7 +12,7 @@ type QuoteFields = Pick<
   'origin' | 'destination' | 'equipment' | 'length' | 'width' | 'height'
 >;
 
-/** An empty form. The time zone defaults to Dayton's. */
+/** An empty form. The time zones follow from the places. */
 const BLANK: LoadFormValues = {
   title: '',
   origin: '',
@@ -21,9 +22,9 @@ const BLANK: LoadFormValues = {
   weight_lbs: '',
   driver_id: '',
   pickup_at: '',
-  pickup_time_zone: 'America/New_York',
+  pickup_time_zone: '',
   delivery_at: '',
-  delivery_time_zone: 'America/New_York',
+  delivery_time_zone: '',
 };
 
 /** Form values for an existing load, a load created from a quote, or a new load. */
@@ -52,6 +53,8 @@ export function toFormValues(load: LoadRow | null, quote: QuoteFields | null): L
     origin,
     destination,
     equipment,
+    pickup_time_zone: timeZoneOf(origin) ?? '',
+    delivery_time_zone: timeZoneOf(destination) ?? '',
     ...sizeTexts(quote),
   };
 }

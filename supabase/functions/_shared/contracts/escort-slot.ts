@@ -3,9 +3,10 @@ import { readCents, typedAmountProblem } from './amount.ts';
 import { numberProblem, readNumber } from './read-quantity.ts';
 import { localTimeField } from './day.ts';
 import { JURISDICTION_CODES } from './jurisdictions.ts';
-import { ESCORT_POSITIONS, LOAD_TIME_ZONES } from './load.ts';
+import { ESCORT_POSITIONS } from './load.ts';
 import { CURRENCIES, type Currency, formatCents } from './money.ts';
 import { optionalLine } from './text.ts';
+import { LOAD_TIME_ZONES } from './time-zones.ts';
 import { fromLocalTime } from './zoned-time.ts';
 
 /** What a slot can be for: a pilot car in a position, or the police. */

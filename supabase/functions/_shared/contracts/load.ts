@@ -4,6 +4,7 @@ import { JURISDICTION_CODES } from './jurisdictions.ts';
 import { optionalPoundsField } from './number-fields.ts';
 import { checkSize, readSize, sizeFields } from './size.ts';
 import { longText, optionalLine, oneLine, TEXT_LIMITS } from './text.ts';
+import { LOAD_TIME_ZONES, type LoadTimeZone } from './time-zones.ts';
 import { fromLocalTime } from './zoned-time.ts';
 
 /** What pilot cars are offered. */
@@ -34,19 +35,6 @@ export const PERMIT_STATUSES = [
 ] as const;
 export type PermitStatus = (typeof PERMIT_STATUSES)[number];
 
-/** Time zones of the lower 48 and Canada, from east to west (`public.load_time_zone`). */
-export const LOAD_TIME_ZONES = [
-  'America/St_Johns',
-  'America/Halifax',
-  'America/New_York',
-  'America/Chicago',
-  'America/Regina',
-  'America/Denver',
-  'America/Phoenix',
-  'America/Los_Angeles',
-] as const;
-export type LoadTimeZone = (typeof LOAD_TIME_ZONES)[number];
-
 /** How long before its start a job can still be given back, in hours. The database enforces it. */
 export const GIVE_BACK_HOURS = 24;
 
@@ -59,6 +47,12 @@ const WEIGHT_MAX_LBS = 20_000_000;
 const PERMIT_NUMBER_MAX = 60;
 
 const weight = optionalPoundsField(WEIGHT_MAX_LBS, 'Enter the weight in whole pounds.');
+
+/** A time zone as a form holds it: empty until someone chooses one. */
+export const timeZoneField = z.pipe(
+  z.union([z.literal(''), z.enum(LOAD_TIME_ZONES)]),
+  z.enum(LOAD_TIME_ZONES, 'Choose the time zone.'),
+);
 
 const idOrNone = z.pipe(
   z.string(),
@@ -82,9 +76,9 @@ const loadFields = z
     weight_lbs: weight,
     driver_id: idOrNone,
     pickup_at: localTimeField,
-    pickup_time_zone: z.enum(LOAD_TIME_ZONES),
+    pickup_time_zone: timeZoneField,
     delivery_at: localTimeField,
-    delivery_time_zone: z.enum(LOAD_TIME_ZONES),
+    delivery_time_zone: timeZoneField,
   })
   .check(
     checkSize({ isRequired: false }),

@@ -1,29 +1,22 @@
 import { JURISDICTION_CODES } from './jurisdictions.ts';
+import { readPlace } from './place.ts';
 
-const STATE_NAMES = [
-  'Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|District of Columbia',
-  'Florida|Georgia|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland',
-  'Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New Hampshire',
-  'New Jersey|New Mexico|New York|North Carolina|North Dakota|Ohio|Oklahoma|Oregon|Pennsylvania',
-  'Rhode Island|South Carolina|South Dakota|Tennessee|Texas|Utah|Vermont|Virginia|Washington',
-  'West Virginia|Wisconsin|Wyoming|Alberta|British Columbia|Manitoba|New Brunswick|Newfoundland',
-  'Nova Scotia|Northwest Territories|Nunavut|Ontario|Prince Edward Island|Qu[ée]bec',
-  'Saskatchewan|Yukon|Mexico',
-].join('|');
-
-const NAMED = new RegExp(String.raw`(?:^|[^\p{L}])(?:${STATE_NAMES})(?![\p{L}])`, 'iu');
 const CODES = [...JURISDICTION_CODES, 'AK', 'HI'].join('|');
-/** A code in capitals anywhere, or in any case where the place ends. */
-const CODE = new RegExp(String.raw`(?:^|[\s,(])(?:${CODES})(?![\p{L}\d])`, 'u');
+/** A code in any case at the end, even one that is also a word. */
 const LAST_CODE = new RegExp(
   String.raw`[\s,](?:${CODES})\.?,?\s*(?:[\d-]+|[a-z]\d[a-z]\s?\d[a-z]\d)?,?\s*(?:usa?|canada)?\.?$`,
   'iu',
 );
 const POSTAL_CODE = /(?:^|\D)\d{5}(?:-\d{4})?$|[a-z]\d[a-z]\s?\d[a-z]\d$/iu;
 
-/** Whether a place says its state or province, by name, code or postal code. */
-export const hasState = (place: string): boolean =>
-  [NAMED, CODE, LAST_CODE, POSTAL_CODE].some((pattern) => pattern.test(place.trim()));
+/** Whether a place says its state or province anywhere, by name, code or postal code. */
+export function hasState(place: string): boolean {
+  const words = place.trim().split(/\s+/u);
+  return (
+    words.some((_, index) => readPlace(words.slice(0, index + 1).join(' ')).region !== null) ||
+    [LAST_CODE, POSTAL_CODE].some((pattern) => pattern.test(place.trim()))
+  );
+}
 
 const PLACEHOLDER =
   /^(?:a?sdf[a-z]*|asd|qwe(?:rty?)?[a-z]*|zxcv?[a-z]*|test(?:ing)?|none|abcd[a-z]*|x+|n\/?a|foo|bar)$/iu;

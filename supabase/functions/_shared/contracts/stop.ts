@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { localTimeField } from './day.ts';
-import { LOAD_TIME_ZONES } from './load.ts';
+import { timeZoneField } from './load.ts';
 import { optionalLine, oneLine, TEXT_LIMITS } from './text.ts';
 import { fromLocalTime } from './zoned-time.ts';
 
@@ -27,7 +27,7 @@ const stopFormSchema = z.pipe(
       site: line(120),
       street_address: line(160),
       place: oneLine(TEXT_LIMITS.place, 'Enter the city and state.'),
-      time_zone: z.enum(LOAD_TIME_ZONES),
+      time_zone: timeZoneField,
       window_from: localTimeField,
       window_until: localTimeField,
       appointment_number: line(60),

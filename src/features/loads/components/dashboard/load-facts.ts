@@ -1,5 +1,5 @@
 import { formatFeet } from '@contracts/length';
-import type { LoadTimeZone } from '@contracts/load';
+import type { LoadTimeZone } from '@contracts/time-zones';
 import { formatLb } from '@contracts/pounds';
 import { checkLoad } from '@/shared/drawing/check-load';
 import { trailerForLoad } from '@/shared/drawing/trailer-for-load';

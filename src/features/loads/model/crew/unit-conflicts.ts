@@ -1,7 +1,7 @@
 import { formatFeet } from '@contracts/length';
 import { unitName } from '@contracts/unit-kind';
 import type { Database } from '@database';
-import type { LoadTimeZone } from '@contracts/load';
+import type { LoadTimeZone } from '@contracts/time-zones';
 import { countOf } from '@contracts/counts';
 import { dayOf, formatShortDay, formatShortSpan, type Day } from '@/shared/lib/day';
 import type { LoadUnit } from '../combination';

@@ -1,12 +1,8 @@
-import {
-  ANSWER_UNDO_MINUTES,
-  GIVE_BACK_HOURS,
-  type EscortStatus,
-  type LoadTimeZone,
-} from '@contracts/load';
+import { ANSWER_UNDO_MINUTES, GIVE_BACK_HOURS, type EscortStatus } from '@contracts/load';
 import type { LoadStatus } from '@contracts/load-status';
+import { readPlace } from '@contracts/place';
+import type { LoadTimeZone } from '@contracts/time-zones';
 import { dayOf, type DayRange } from '@/shared/lib/day';
-import { placeState } from '@/shared/places/place-state';
 import { doOverlap, rangeOf, type LoadTimes } from '../route/load-days';
 import { routeStates } from '../route/route-states';
 
@@ -127,7 +123,8 @@ export function endPlace({
   states,
 }: Pick<EscortTerms, 'destination' | 'states'>): string {
   const last = states.at(-1);
-  const isWholeWay = last === undefined || states.includes(placeState(destination) ?? destination);
+  const isWholeWay =
+    last === undefined || states.includes(readPlace(destination).region ?? destination);
   return isWholeWay ? destination : last;
 }
 
@@ -135,7 +132,7 @@ export function endPlace({
 function nameOfOffer(meetingArea: string, destination: string, states: readonly string[]): string {
   const [first] = states;
   const last = states.at(-1);
-  if (first === undefined || last === undefined || placeState(meetingArea) !== null) {
+  if (first === undefined || last === undefined || readPlace(meetingArea).region !== null) {
     return `${meetingArea} to ${endPlace({ destination, states })}`;
   }
   return first === last ? `within ${first}` : `${first} to ${last}`;

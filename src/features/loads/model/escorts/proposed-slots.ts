@@ -1,4 +1,5 @@
-import type { EscortPosition, LoadTimeZone } from '@contracts/load';
+import type { EscortPosition } from '@contracts/load';
+import type { LoadTimeZone } from '@contracts/time-zones';
 import { toLocalTime } from '@contracts/zoned-time';
 import type { SlotForm } from '@contracts/escort-slot';
 import type { LoadLeg } from '../load-record';

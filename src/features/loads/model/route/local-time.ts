@@ -1,17 +1,4 @@
 import { formatWithYear } from '@contracts/day-text';
-import type { LoadTimeZone } from '@contracts/load';
-
-/** Time zone names as people say them. */
-export const ZONE_NAMES: Record<LoadTimeZone, string> = {
-  'America/St_Johns': 'Newfoundland time',
-  'America/Halifax': 'Atlantic time',
-  'America/New_York': 'Eastern time',
-  'America/Chicago': 'Central time',
-  'America/Regina': 'Saskatchewan time',
-  'America/Denver': 'Mountain time',
-  'America/Phoenix': 'Arizona time',
-  'America/Los_Angeles': 'Pacific time',
-};
 
 /** `Tue, Nov 24` in the place's time zone, or `Tue, Nov 24, 2027` in another year. */
 export function formatLocalDate(iso: string, zone: string): string {

@@ -1,5 +1,5 @@
 import { JURISDICTION_CODES, type Jurisdiction } from '@contracts/jurisdictions';
-import { splitPlace } from '@/shared/lib/split-place';
+import { readPlace } from '@contracts/place';
 
 interface Route {
   origin: string;
@@ -9,9 +9,9 @@ interface Route {
 
 /** The states and provinces a load is known to cross: of its origin, destination and permits. */
 export function routeStates({ origin, destination, permits }: Route): Jurisdiction[] {
-  const codes = new Set([
-    splitPlace(origin)?.state,
-    splitPlace(destination)?.state,
+  const codes = new Set<string | null>([
+    readPlace(origin).region,
+    readPlace(destination).region,
     ...permits.map(({ jurisdiction }) => jurisdiction),
   ]);
   return JURISDICTION_CODES.filter((code) => codes.has(code)).sort();

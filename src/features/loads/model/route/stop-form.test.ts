@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { blankStop, stopsToSave, toStopForms } from './stop-form';
 
 const stored = {
-  ...blankStop('stop-1', 'America/New_York'),
+  ...blankStop('stop-1'),
+  time_zone: 'America/New_York' as const,
   sequence: 1,
   place: 'Dayton, OH',
   // The second 1:30 AM of the night in which the clocks go back.
@@ -21,7 +22,7 @@ it('shows stops in order, with times in their zones', () => {
 
 it('keeps the hour of a time that no one changed', () => {
   const [form] = toStopForms([stored]);
-  const payload = { ...blankStop('stop-1', 'America/New_York'), ...form };
+  const payload = { ...stored, ...form, time_zone: stored.time_zone };
   const edited = { ...payload, window_from: first130, window_until: null };
   expect(stopsToSave([edited], [stored])[0]?.window_from).toBe(stored.window_from);
 });

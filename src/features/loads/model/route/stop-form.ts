@@ -1,5 +1,5 @@
-import type { LoadTimeZone } from '@contracts/load';
 import type { StopForm, StopKind, StopPayload } from '@contracts/stop';
+import type { LoadTimeZone } from '@contracts/time-zones';
 import { toLocalTime } from '@contracts/zoned-time';
 
 /** Names of the kinds of stops. */
@@ -10,8 +10,8 @@ export const STOP_NAMES: Record<StopKind, string> = {
 };
 
 /** A stop as it is stored; its window is in ISO 8601. */
-type StoredStop = Omit<StopForm, 'window_from' | 'window_until'> &
-  Pick<StopPayload, 'window_from' | 'window_until'>;
+type StoredStop = Omit<StopForm, 'time_zone' | 'window_from' | 'window_until'> &
+  Pick<StopPayload, 'time_zone' | 'window_from' | 'window_until'>;
 
 const local = (iso: string | null, zone: LoadTimeZone) =>
   iso === null ? '' : toLocalTime(iso, zone);
@@ -40,15 +40,15 @@ export function toStopForms(stops: readonly (StoredStop & { sequence: number })[
   return stops.toSorted((a, b) => a.sequence - b.sequence).map(toStopForm);
 }
 
-/** An empty stop. */
-export function blankStop(id: string, time_zone: LoadTimeZone): StopForm {
+/** An empty stop. Its time zone follows from its place. */
+export function blankStop(id: string): StopForm {
   return {
     id,
     kind: 'meet_point',
     site: '',
     street_address: '',
     place: '',
-    time_zone,
+    time_zone: '',
     window_from: '',
     window_until: '',
     appointment_number: '',

@@ -11,6 +11,7 @@ import {
   type SlotOfferPayload,
 } from '@contracts/escort-slot';
 import { amountOf, CURRENCIES, formatCents } from '@contracts/money';
+import { ZONE_NAMES } from '@contracts/time-zones';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { NumberInput } from '@/shared/forms/number-input';
 import { dayOf } from '@/shared/lib/day';
@@ -31,7 +32,6 @@ import { conflictsOfPerson, takenText } from '../../../model/crew/assignment-con
 import { describePilot } from '../../../model/escorts/describe-pilot';
 import { slotName } from '../../../model/escorts/escort-slots';
 import { daysOf } from '../../../model/route/load-days';
-import { ZONE_NAMES } from '../../../model/route/local-time';
 import { ConflictAlert } from '../crew/conflict-alert';
 import { ChosenPapers } from './chosen-papers';
 

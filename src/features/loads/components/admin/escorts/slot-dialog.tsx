@@ -7,7 +7,7 @@ import {
   type SlotForm,
   type SlotPayload,
 } from '@contracts/escort-slot';
-import { LOAD_TIME_ZONES } from '@contracts/load';
+import { LOAD_TIME_ZONES, ZONE_NAMES } from '@contracts/time-zones';
 import { toLocalTime } from '@contracts/zoned-time';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { useEditedVersion } from '@/shared/forms/use-edited-version';
@@ -23,7 +23,6 @@ import {
   type EscortSlot,
 } from '../../../api/escorts/escort-slots';
 import { POSITION_NAMES } from '../../../model/escorts/escort-labels';
-import { ZONE_NAMES } from '../../../model/route/local-time';
 import { statesOfLegs } from '../../../model/escorts/proposed-slots';
 
 interface SlotDialogProps {

@@ -1,6 +1,7 @@
 import { useRef, type RefObject } from 'react';
 import { useFormState, type UseFormReturn } from 'react-hook-form';
-import { LOAD_TIME_ZONES, type LoadFormValues, type LoadPayload } from '@contracts/load';
+import type { LoadFormValues, LoadPayload } from '@contracts/load';
+import { timeZoneOf } from '@contracts/place-time-zone';
 import { poundsText } from '@contracts/read-pounds';
 import { DIMENSIONS } from '@contracts/size';
 import { FieldGroup } from '@/shared/forms/field-group';
@@ -10,9 +11,8 @@ import { Field } from '@/shared/ui/field';
 import { DateInput } from '@/shared/ui/date-input';
 import { Select } from '@/shared/ui/select';
 import type { AdminLoad } from '../../../api/admin-loads';
-import { timeZoneOf } from '../../../model/route/place-time-zone';
-import { ZONE_NAMES } from '../../../model/route/local-time';
 import { DriverField } from '../crew/driver-field';
+import { TimeZoneOptions } from '../time-zone-options';
 
 type LoadForm = UseFormReturn<LoadFormValues, unknown, LoadPayload>;
 
@@ -77,17 +77,16 @@ export function LoadFormFields({ form, load }: LoadFormFieldsProps) {
   );
 }
 
-/** Sets the time zone of a changed place, unless the user chose a zone. */
+/** Sets the time zone of a changed place, or asks for it, unless the user chose a zone. */
 function suggestZone(
   form: LoadForm,
   edited: ReadonlySet<string>,
   place: 'origin' | 'destination',
   zone: 'pickup_time_zone' | 'delivery_time_zone',
 ) {
-  const suggested = timeZoneOf(form.getValues(place));
-  if (suggested !== null && edited.has(place) && !edited.has(zone)) {
-    form.setValue(zone, suggested, { shouldDirty: true });
-  }
+  const text = form.getValues(place);
+  if (text.trim() === '' || !edited.has(place) || edited.has(zone)) return;
+  form.setValue(zone, timeZoneOf(text) ?? '', { shouldDirty: true, shouldValidate: true });
 }
 
 interface TextFieldsProps {
@@ -152,11 +151,7 @@ function Stop({ form, edited, end, label }: StopProps) {
               onChange: () => edited.current.add(`${end}_time_zone`),
             })}
           >
-            {LOAD_TIME_ZONES.map((zone) => (
-              <option key={zone} value={zone}>
-                {ZONE_NAMES[zone]}
-              </option>
-            ))}
+            <TimeZoneOptions />
           </Select>
         )}
       </Field>

@@ -62,6 +62,27 @@ describe('load form', () => {
     expect(form.getByLabelText('Pickup time zone')).toHaveValue('America/New_York');
   });
 
+  it('asks for the time zone of a place it can’t tell, and doesn’t keep the last one', async () => {
+    open('/?new=1');
+    const form = within(await screen.findByRole('dialog', { name: 'New load' }));
+    const origin = form.getByLabelText('Origin');
+    const zone = form.getByLabelText('Pickup time zone');
+    for (const [place, expected] of [
+      ['Vancouver, BC', 'America/Dawson_Creek'],
+      ['Mule Quarry', ''],
+      ['Gary Indiana', 'America/Chicago'],
+      ['Tijuana, BC', ''],
+    ] as const) {
+      await userEvent.clear(origin);
+      await userEvent.type(origin, place);
+      await userEvent.tab();
+      expect(zone).toHaveValue(expected);
+      const problem = form.queryByText('Choose the time zone.');
+      if (expected === '') expect(problem).toBeVisible();
+      else expect(problem).toBeNull();
+    }
+  });
+
   const user = userEvent.setup({ delay: null });
 
   /** Opens the load and types; returns the form and the versions that saves name. */
@@ -146,8 +167,8 @@ describe('load form', () => {
     expect(await form.findByText('Enter the origin.')).toBeInTheDocument();
     expect(backend.bodies(INSERT)).toEqual([]);
 
-    await userEvent.type(form.getByLabelText('Origin'), 'A');
-    await userEvent.type(form.getByLabelText('Destination'), 'B');
+    await userEvent.type(form.getByLabelText('Origin'), 'Dayton, OH');
+    await userEvent.type(form.getByLabelText('Destination'), 'Lima, OH');
     let fail = (): void => undefined;
     const held = new Promise<'lost'>((resolve) => {
       fail = () => {

@@ -1,7 +1,7 @@
 import { useDraggable } from '@dnd-kit/core';
 import { Link } from 'react-router-dom';
+import { townOf } from '@contracts/place';
 import { cn } from '@/shared/lib/cn';
-import { splitPlace } from '@/shared/lib/split-place';
 import {
   barKey,
   barOf,
@@ -36,7 +36,6 @@ const BAR_TEXT = 'sticky left-[calc(var(--names)+0.375rem)] flex-none';
 /** Element id of what screen readers hear after a bar's name. */
 export const MOVE_HINT_ID = 'week-move-hint';
 
-const cityOf = (place: string) => splitPlace(place)?.city ?? place;
 const at = ({ left, width }: Pick<WeekBar, 'left' | 'width'>) => ({
   left: `${String(left)}%`,
   width: `${String(width)}%`,
@@ -82,7 +81,7 @@ export function LoadBar({
     data: { load },
     disabled: !canMove,
   });
-  const route = `${cityOf(origin)} to ${cityOf(destination)}`;
+  const route = `${townOf(origin)} to ${townOf(destination)}`;
   const state = isOnHold ? 'on hold' : LOAD_STATUS_BADGES[status].word.toLowerCase();
   const label = [
     `${number} ${route}`,

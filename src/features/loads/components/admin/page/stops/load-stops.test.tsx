@@ -140,6 +140,16 @@ it('adds a meet point before the delivery, in the zone of its place', async () =
   });
 });
 
+it('asks for the time zone of a stop that moved to a place it can’t tell', async () => {
+  const dialog = await openDialog();
+  const stop = stopIn(dialog, 1);
+  await user.clear(stop.getByLabelText('City and state'));
+  await user.type(stop.getByLabelText('City and state'), 'Plant gate 4');
+  await user.tab();
+  expect(stop.getByLabelText('Time zone')).toHaveDisplayValue('Choose a time zone');
+  expect(await stop.findByText('Choose the time zone.')).toBeVisible();
+});
+
 describe('order', () => {
   it('changes with the buttons, and with Alt and an arrow key', async () => {
     const dialog = await openDialog();

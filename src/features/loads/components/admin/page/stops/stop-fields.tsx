@@ -1,14 +1,13 @@
 import { useRef } from 'react';
 import { useFormState, type UseFormReturn } from 'react-hook-form';
-import { LOAD_TIME_ZONES } from '@contracts/load';
+import { timeZoneOf } from '@contracts/place-time-zone';
 import { STOP_KINDS, type StopForm, type StopsForm, type StopsPayload } from '@contracts/stop';
 import { Field } from '@/shared/ui/field';
 import { DateInput } from '@/shared/ui/date-input';
 import { Input } from '@/shared/ui/input';
 import { Select } from '@/shared/ui/select';
-import { ZONE_NAMES } from '../../../../model/route/local-time';
-import { timeZoneOf } from '../../../../model/route/place-time-zone';
 import { STOP_NAMES } from '../../../../model/route/stop-form';
+import { TimeZoneOptions } from '../../time-zone-options';
 
 /** The form of a load's stops. */
 export type StopsFormReturn = UseFormReturn<StopsForm, unknown, StopsPayload>;
@@ -50,10 +49,12 @@ export function StopFields({ form, index }: StopFieldsProps) {
   // Changing the place doesn't replace a time zone the user chose.
   const edited = useRef({ place: false, zone: false });
   const suggestZone = () => {
-    const suggested = timeZoneOf(getValues(path(index, 'place')));
-    if (suggested !== null && edited.current.place && !edited.current.zone) {
-      setValue(path(index, 'time_zone'), suggested, { shouldDirty: true });
-    }
+    const place = getValues(path(index, 'place'));
+    if (place.trim() === '' || !edited.current.place || edited.current.zone) return;
+    setValue(path(index, 'time_zone'), timeZoneOf(place) ?? '', {
+      shouldDirty: true,
+      shouldValidate: true,
+    });
   };
   const texts = (fields: readonly TextField[]) =>
     fields.map(({ name, label, placeholder, max, className }) => (
@@ -115,11 +116,7 @@ export function StopFields({ form, index }: StopFieldsProps) {
               },
             })}
           >
-            {LOAD_TIME_ZONES.map((zone) => (
-              <option key={zone} value={zone}>
-                {ZONE_NAMES[zone]}
-              </option>
-            ))}
+            <TimeZoneOptions />
           </Select>
         )}
       </Field>

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useFieldArray } from 'react-hook-form';
-import type { LoadTimeZone } from '@contracts/load';
+import type { LoadTimeZone } from '@contracts/time-zones';
 import { STOP_LIMITS } from '@contracts/stop';
 import { createUuid } from '@/shared/lib/create-uuid';
 import { Button } from '@/shared/ui/button';
@@ -49,10 +49,7 @@ export function StopsFields({ form, stored }: StopsFieldsProps) {
   const handleAdd = () => {
     // Most loads end with their only delivery.
     const index = Math.max(fields.length - 1, 0);
-    const stop = blankStop(
-      createUuid(),
-      form.getValues('stops')[index]?.time_zone ?? 'America/New_York',
-    );
+    const stop = blankStop(createUuid());
     focusNext.current = stop.id;
     insert(index, stop, { shouldFocus: false });
     setAnnouncement(`Stop ${String(index + 1)} added.`);
