@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { MEXICAN_CITIES } from '@contracts/place-names';
 import { stateOf, townsFor } from './find-town';
 import { readTowns, suggestTowns, townText } from './town-list';
 import file from './towns.txt?raw';
@@ -58,6 +59,10 @@ describe('a place', () => {
     ]);
     expect(stateOf('Houston', null)).toBeNull();
   });
+});
+
+it('has no town with the name of a city that is always in Mexico', () => {
+  expect(MEXICAN_CITIES.filter((city) => TOWNS.has(city))).toEqual([]);
 });
 
 it('has towns in every state and province', () => {

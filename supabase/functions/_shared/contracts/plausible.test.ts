@@ -13,6 +13,11 @@ describe('a place', () => {
     'Montréal, Québec',
     'Washington, D.C., DC',
     'TX',
+    'Dayton, OH, gate 4',
+    'Ohio, near Lima',
+    'St. Louis, Mo.',
+    'Saint-Jérôme QC J7Y 4Y9',
+    'Monterrey, Nuevo León',
   ])('accepts %s', (place) => {
     expect(hasState(place)).toBe(true);
   });
