@@ -2661,6 +2661,7 @@ export type Database = {
           id: string
           name: string
           price: string
+          search_text: string
           short_description: string
           updated_at: string
         }
@@ -2671,6 +2672,7 @@ export type Database = {
           id?: string
           name: string
           price?: string
+          search_text?: never
           short_description?: string
           updated_at?: string
         }
@@ -2681,6 +2683,7 @@ export type Database = {
           id?: string
           name?: string
           price?: string
+          search_text?: never
           short_description?: string
           updated_at?: string
         }
@@ -5145,12 +5148,17 @@ export type Database = {
       load_time_zone:
         | "America/St_Johns"
         | "America/Halifax"
+        | "America/Blanc-Sablon"
         | "America/New_York"
+        | "America/Atikokan"
         | "America/Chicago"
         | "America/Regina"
         | "America/Denver"
+        | "America/Dawson_Creek"
         | "America/Phoenix"
         | "America/Los_Angeles"
+        | "America/Anchorage"
+        | "Pacific/Honolulu"
       message_status: "new" | "handled" | "archived"
       offer_currency: "USD" | "CAD"
       offer_decline_reason:
@@ -5517,12 +5525,17 @@ export const Constants = {
       load_time_zone: [
         "America/St_Johns",
         "America/Halifax",
+        "America/Blanc-Sablon",
         "America/New_York",
+        "America/Atikokan",
         "America/Chicago",
         "America/Regina",
         "America/Denver",
+        "America/Dawson_Creek",
         "America/Phoenix",
         "America/Los_Angeles",
+        "America/Anchorage",
+        "Pacific/Honolulu",
       ],
       message_status: ["new", "handled", "archived"],
       offer_currency: ["USD", "CAD"],
