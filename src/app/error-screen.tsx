@@ -23,10 +23,11 @@ export function ErrorScreen({ error }: { error: unknown }) {
       <div className="grid max-w-xl gap-6">
         <h1>{isOffline ? "This page didn't load" : 'Something went wrong'}</h1>
         <p className="text-lead text-muted">
-          {isOffline
-            ? 'Your connection dropped, or we just updated the site. Please reload.'
-            : 'This page hit an error. Reloading often helps.'}{' '}
-          You can call dispatch 24/7 at {COMPANY.phones.dispatch.display}.
+          {`${
+            isOffline
+              ? 'Your connection dropped, or we just updated the site. Please reload.'
+              : 'This page hit an error. Reloading often helps.'
+          } You can call dispatch 24/7 at ${COMPANY.phones.dispatch.display}.`}
         </p>
         <div className="flex flex-wrap gap-3">
           <Button

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import type { AppRole } from '@contracts/roles';
 import { AccessDenied } from './access-denied';
@@ -11,7 +11,7 @@ interface ProtectedRouteProps {
   /** The user needs one of these; without the list, signing in is enough. */
   requiredRoles?: readonly AppRole[];
   /** The protected content; defaults to the matched child route. */
-  children?: ReactNode;
+  children?: ReactElement | readonly ReactElement[];
 }
 
 /** Shows pages only to signed-in users. A convenience: Postgres policies protect the data. */

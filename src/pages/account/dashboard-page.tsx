@@ -44,9 +44,7 @@ export function DashboardPage() {
               <span className="inline-flex rounded-xs bg-accent px-2 py-1.25 text-xs leading-none font-semibold text-accent-fg font-stretch-[86%]">
                 {ROLE_LABELS[role]}
               </span>
-              <h1 className="mt-4 type-h2! wrap-anywhere">
-                Welcome back, {greetingName(profile.data, user?.email)}!
-              </h1>
+              <h1 className="mt-4 type-h2! wrap-anywhere">{`Welcome back, ${greetingName(profile.data, user?.email)}!`}</h1>
             </>
           )}
         </div>

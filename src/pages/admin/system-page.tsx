@@ -23,7 +23,7 @@ export function SystemPage() {
         <>
           {dataUpdatedAt > 0 && (
             <span className="text-sm text-muted tabular-nums max-sm:hidden">
-              Checked {formatTime(dataUpdatedAt)}
+              {`Checked ${formatTime(dataUpdatedAt)}`}
             </span>
           )}
           <RefreshButton queryKey={systemKeys.all} />

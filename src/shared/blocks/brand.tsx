@@ -27,7 +27,7 @@ export function Brand() {
       <BrandMark className="size-10" />
       <span className="grid gap-1.5 leading-none">
         <span className="font-wide text-[1.1875rem] font-extrabold tracking-[-0.02em]">
-          {first}{' '}
+          {`${first} `}
         </span>
         <span className="font-cond text-ui leading-none font-medium text-muted">{second}</span>
       </span>

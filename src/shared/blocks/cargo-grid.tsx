@@ -26,7 +26,7 @@ export function CargoGrid({ items }: CargoGridProps) {
           <div className="grid content-start gap-1">
             <h3 className="text-[clamp(1rem,0.93rem+0.3vw,1.1875rem)]">{name}</h3>
             <p className="text-ui leading-snug text-subtle tabular-nums font-cond">
-              {formatFeet(width)} wide, {formatFeet(height)} high
+              {`${formatFeet(width)} wide, ${formatFeet(height)} high`}
             </p>
             {text !== undefined && (
               <p className="mt-1.5 text-ui leading-snug text-pretty text-muted">{text}</p>

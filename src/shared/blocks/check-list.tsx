@@ -13,7 +13,7 @@ export function CheckList({ items, className }: CheckListProps) {
       {items.map((item) => (
         <li key={item} className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-3 leading-[1.45]">
           <Check aria-hidden="true" className="mt-0.5 size-5 text-accent-text" />
-          {item}
+          <span>{item}</span>
         </li>
       ))}
     </ul>

@@ -26,7 +26,7 @@ export function Faq({ heading, questions, children }: FaqProps) {
         {questions.map(({ question, answer }, index) => (
           <details key={question} open={index === 0} className="group border-b border-line-strong">
             <summary className="flex list-none items-center justify-between gap-6 py-5.5 pr-2 text-[1.125rem] leading-[1.35] font-[640] [&::-webkit-details-marker]:hidden">
-              {question}
+              <span>{question}</span>
               <Plus aria-hidden="true" className="size-5 group-open:hidden" />
               <Minus aria-hidden="true" className="hidden size-5 group-open:block" />
             </summary>

@@ -15,7 +15,8 @@ export function SendFailure({ title, children }: SendFailureProps) {
   return (
     <Alert tone="danger" data-keep-clear="" title={title}>
       <p>
-        {children} If it keeps failing, call{' '}
+        <span>{children}</span>
+        <span>{' If it keeps failing, call '}</span>
         <a href={dispatch.href} className="whitespace-nowrap">
           {dispatch.display}
         </a>

@@ -28,7 +28,7 @@ export function FetchFailure({ title, error, hasRows, isRetrying, onRetry }: Fet
         </Button>
       }
     >
-      {reason} {hasRows && 'The data below may be out of date.'}
+      {`${reason} ${hasRows ? 'The data below may be out of date.' : ''}`}
     </Alert>
   );
 }

@@ -5,7 +5,7 @@ export function StillTrying() {
   return (
     <p role="status" className="flex items-center gap-2 text-sm text-muted">
       <Spinner />
-      The server isn’t responding. Retrying…
+      <span>The server isn’t responding. Retrying…</span>
     </p>
   );
 }

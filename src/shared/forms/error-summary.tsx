@@ -25,7 +25,7 @@ export function ErrorSummary({ problems }: { problems: readonly Problem[] }) {
             >
               {label}
             </button>
-            {index < problems.length - 1 ? ',' : '.'}
+            <span>{index < problems.length - 1 ? ',' : '.'}</span>
           </span>{' '}
         </Fragment>
       ))}

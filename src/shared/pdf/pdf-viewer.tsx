@@ -101,9 +101,7 @@ function IncompleteNotice({ opened: { pages, shown, hasGaps } }: { opened: Opene
   if (shown === pages && !hasGaps) return null;
   return (
     <p className="shrink-0 border-b bg-warn-surface px-3 py-2 text-sm">
-      {shown < pages && `Only the first ${String(shown)} pages are shown. `}
-      {hasGaps && 'Some images may be missing. '}
-      Download the file to see everything.
+      {`${shown < pages ? `Only the first ${String(shown)} pages are shown. ` : ''}${hasGaps ? 'Some images may be missing. ' : ''}Download the file to see everything.`}
     </p>
   );
 }

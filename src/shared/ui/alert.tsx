@@ -41,7 +41,7 @@ export function Alert({ tone, title, actions, className, children, ...rest }: Al
     >
       <Icon className={cn('mt-px size-5', icon)} />
       <div className="min-w-0 [&_a]:font-semibold [&_a]:underline [&_a]:underline-offset-3">
-        <strong className="font-[660]">{title}</strong> {children}
+        <strong className="font-[660]">{title}</strong> <div className="contents">{children}</div>
         {actions !== undefined && <div className="mt-3 flex flex-wrap gap-2">{actions}</div>}
       </div>
     </div>

@@ -12,11 +12,10 @@ const ROW = 'inline-flex items-center justify-center gap-[inherit]';
 /** A button's label and its busy text in one grid cell, so that the button never changes its width. */
 export function BusyLabel({ isBusy, busyText, children }: BusyLabelProps) {
   if (busyText === undefined) {
-    if (!isBusy) return children;
     return (
       <>
-        <span className={`${ROW} opacity-0`}>{children}</span>
-        <Spinner className="absolute" />
+        <span className={isBusy ? `${ROW} opacity-0` : 'contents'}>{children}</span>
+        {isBusy && <Spinner className="absolute" />}
       </>
     );
   }
@@ -29,7 +28,7 @@ export function BusyLabel({ isBusy, busyText, children }: BusyLabelProps) {
           </span>
           <span className={ROW}>
             <Spinner />
-            {busyText}
+            <span>{busyText}</span>
           </span>
         </>
       ) : (

@@ -30,7 +30,7 @@ export function Field({ label, hint, error, isOptional, className, children }: F
   return (
     <div className={cn('grid min-w-0 content-start gap-1.5', className)}>
       <label htmlFor={id} className="flex justify-between gap-2 text-ui leading-snug font-semibold">
-        {label}
+        <span>{label}</span>
         {isOptional && <span className="text-sm font-normal text-subtle">Optional</span>}
       </label>
       {children({
@@ -61,7 +61,7 @@ export function FieldNote({ id, hint, error }: FieldNoteProps) {
   return (
     <p id={id} className="flex gap-1.5 text-sm font-medium text-danger-text">
       <CircleAlert className="mt-0.5 size-4" />
-      {error}
+      <span>{error}</span>
     </p>
   );
 }

@@ -97,7 +97,8 @@ export function FileField({
         id={`${id}-label`}
         className="flex justify-between gap-2 text-ui leading-snug font-semibold"
       >
-        {label} {isOptional && <span className="text-sm font-normal text-subtle">Optional</span>}
+        <span>{`${label} `}</span>
+        {isOptional && <span className="text-sm font-normal text-subtle">Optional</span>}
       </span>
       <input
         ref={setRef}
@@ -165,9 +166,7 @@ export function FileField({
         <p
           id={`${id}-missing`}
           className="rounded-sm bg-warn-surface px-3 py-2 text-sm wrap-anywhere text-fg"
-        >
-          Choose {joinList(missing)} again. Your browser doesn’t keep files when the page closes.
-        </p>
+        >{`Choose ${joinList(missing)} again. Your browser doesn’t keep files when the page closes.`}</p>
       )}
       {hasError && <FieldNote id={`${id}-error`} error={error} />}
     </div>

@@ -6,7 +6,8 @@ export function PartLoading({ className }: { className: string }) {
   return (
     <p role="status" className={cn('grid place-items-center text-muted', className)}>
       <span className="flex items-center gap-3">
-        <Spinner /> Loading...
+        <Spinner />
+        <span>{' Loading...'}</span>
       </span>
     </p>
   );

@@ -37,7 +37,7 @@ export function SegmentedFilter<Value extends string>({
           }}
           className="min-h-[max(2.125rem,var(--touch-min))] px-3 py-1.5 text-sm leading-snug font-medium whitespace-nowrap text-muted transition-colors -outline-offset-4 not-first:border-l hover:bg-hover focus-visible:shadow-none aria-pressed:bg-strong aria-pressed:text-strong-fg aria-pressed:outline-strong-fg"
         >
-          {option.label}
+          <span>{option.label}</span>
           {option.count !== undefined && (
             <>
               {' '}

@@ -15,8 +15,7 @@ export function Stat({ value, unit, children }: StatProps) {
     <div className="grid content-start gap-3">
       <div aria-hidden="true" className="dimension-line" />
       <p className="type-figure">
-        {value}
-        {unit !== undefined && ' '}
+        <span>{`${value}${unit !== undefined ? ' ' : ''}`}</span>
         {unit !== undefined && (
           <small className="-ml-[0.1em] text-[0.42em] font-semibold tracking-[-0.01em] font-stretch-100%">
             {unit}

@@ -41,7 +41,8 @@ export function SideLink({ Icon, label, to, isCurrent = false, count, isNewTab }
         <>
           {' '}
           <span className={COUNT}>
-            {formatCount(count.value)} <span className="sr-only">{count.label}</span>
+            <span>{`${formatCount(count.value)} `}</span>
+            <span className="sr-only">{count.label}</span>
           </span>
         </>
       )}

@@ -16,7 +16,7 @@ export function FooterContact({ className }: { className?: string }) {
     >
       <BrandLink className="mb-1" />
       <p>
-        <span className="block text-sm text-subtle">Dispatch and quotes, {hours.dispatch}</span>
+        <span className="block text-sm text-subtle">{`Dispatch and quotes, ${hours.dispatch}`}</span>
         <a
           href={phones.dispatch.href}
           className={cn(PHONE, 'text-[clamp(1.375rem,1.1rem+1vw,1.875rem)] leading-tight')}
@@ -35,9 +35,9 @@ export function FooterContact({ className }: { className?: string }) {
           {emails.dispatch.display}
         </a>
         <span>
-          {address.street}
+          <span>{address.street}</span>
           <br />
-          {address.city}, {address.region} {address.postalCode}
+          <span>{`${address.city}, ${address.region} ${address.postalCode}`}</span>
         </span>
       </address>
     </div>

@@ -20,7 +20,7 @@ export function MenuLinks({ onSignOut }: { onSignOut: () => void }) {
                 end
                 className="flex items-center justify-between border-b border-line py-3 text-[1.75rem] leading-tight font-bold tracking-[-0.02em] font-wide aria-[current=page]:text-accent-text"
               >
-                {label}
+                <span>{label}</span>
                 <ArrowRight aria-hidden="true" className="size-6 text-accent" />
               </NavLink>
             </li>
@@ -37,7 +37,7 @@ function MenuFooter({ onSignOut }: { onSignOut: () => void }) {
   return (
     <div className="wrap grid gap-3 py-5 sm:grid-cols-2">
       <p className="text-sm text-muted sm:col-span-full">
-        Dispatch answers {hours.dispatch}. Office {hours.office}.
+        <span>{`Dispatch answers ${hours.dispatch}. Office ${hours.office}.`}</span>
         <br />
         Emergency{' '}
         <a href={phones.emergency.href} className="link inline-block py-2 text-fg tabular-nums">
@@ -47,7 +47,7 @@ function MenuFooter({ onSignOut }: { onSignOut: () => void }) {
       <ButtonLink to="/quote">Get a Quote</ButtonLink>
       <ButtonLink variant="outline" to={phones.dispatch.href}>
         <Phone aria-hidden="true" />
-        {phones.dispatch.display}
+        <span>{phones.dispatch.display}</span>
       </ButtonLink>
       <div className="flex flex-wrap justify-center gap-x-6 sm:col-span-full">
         <AccountLinks

@@ -55,19 +55,20 @@ function Invited({ invitation: { invited_by: inviter }, roles }: InvitedProps) {
   return (
     <p>
       {inviter === '' ? (
-        'You’re invited'
+        <span>You’re invited</span>
       ) : (
         <>
           <strong>{inviter}</strong> invited you
         </>
-      )}{' '}
-      to join {COMPANY.name}
+      )}
+      <span>{` to join ${COMPANY.name}`}</span>
       {first === undefined ? (
-        '.'
+        <span>.</span>
       ) : (
         <>
           {' '}
-          as <strong>{names}</strong>. You’ll find {ROLE_PURPOSES[first]} here.
+          as <strong>{names}</strong>
+          <span>{`. You’ll find ${ROLE_PURPOSES[first]} here.`}</span>
         </>
       )}
     </p>

@@ -45,7 +45,9 @@ export function ResendButton({
           isWaiting &&
           'If this address still needs to be verified, a new email is on its way.'}
       </p>
-      {isWaiting && <p className="text-sm text-muted tabular-nums">Resend in {left} s</p>}
+      {isWaiting && (
+        <p className="text-sm text-muted tabular-nums">{`Resend in ${String(left)} s`}</p>
+      )}
     </div>
   );
 }

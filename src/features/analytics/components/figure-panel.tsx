@@ -35,7 +35,7 @@ export function FigurePanel<Data>({
       )}
       {data === undefined && !isError && (
         <div role="status" className="grid gap-3 p-4.5">
-          <span className="sr-only">Loading {title}...</span>
+          <span className="sr-only">{`Loading ${title}...`}</span>
           {Array.from({ length: bars }, (_, bar) => (
             <Skeleton key={bar} className="h-8" />
           ))}

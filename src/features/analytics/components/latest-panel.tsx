@@ -32,7 +32,7 @@ function EventLine({ event }: { event: LatestEvent }) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto_2.5rem] items-baseline gap-x-4 border-b px-4.5 py-2.5 leading-snug last:border-b-0">
       <div className="wrap-anywhere">
-        {eventLabel(event.event_name)}
+        <span>{eventLabel(event.event_name)}</span>
         <span className="block text-sm text-subtle">{pagePath(event.page_url)}</span>
       </div>
       <span className="text-sm tabular-nums">

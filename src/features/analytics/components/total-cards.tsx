@@ -72,10 +72,7 @@ export function TotalCards({ period, length }: TotalCardsProps) {
         </dl>
       </Panel>
       {data !== undefined && (
-        <p className="-mt-2 text-sm text-subtle tabular-nums">
-          Includes only visitors who agreed. Filtered out: bots {formatCount(data.bots)}, staff{' '}
-          {formatCount(data.staff)}.
-        </p>
+        <p className="-mt-2 text-sm text-subtle tabular-nums">{`Includes only visitors who agreed. Filtered out: bots ${formatCount(data.bots)}, staff ${formatCount(data.staff)}.`}</p>
       )}
     </>
   );

@@ -21,7 +21,7 @@ export function Certainty({ mark, className }: { mark: CertaintyMark; className?
       >
         <Ticks mark={mark} />
       </svg>
-      {CERTAINTY_WORDS[mark]}
+      <span>{CERTAINTY_WORDS[mark]}</span>
     </span>
   );
 }

@@ -68,7 +68,7 @@ function GroupRow({ group }: { group: AxleCheck }) {
   return (
     <tr className="border-b print:*:py-0.5">
       <th scope="row" className="px-4 py-1.5 text-left font-normal text-muted">
-        {name}, {countOf(axles, 'axle')}
+        <span>{`${name}, ${countOf(axles, 'axle')}`}</span>
         {result === 'at' && (
           <span className="block text-xs text-subtle">Exactly at this value</span>
         )}

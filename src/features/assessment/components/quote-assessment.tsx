@@ -160,7 +160,7 @@ export function QuoteAssessment({
     >
       <summary className="flex min-h-15 cursor-pointer list-none items-center justify-between gap-3 px-gutter py-2.5 leading-snug font-semibold [&::-webkit-details-marker]:hidden">
         <span className="sr-only">Load assessment: </span>
-        {headline(assessment)}
+        <span>{headline(assessment)}</span>
         <ChevronUp className="size-6 shrink-0 transition-transform group-open:rotate-180" />
       </summary>
       <div className="light-surface grid max-h-[62svh] gap-4 overflow-y-auto px-gutter py-5">

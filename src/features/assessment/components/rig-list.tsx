@@ -38,8 +38,7 @@ export const RigList = memo(function RigList({ ranked, size }: RigListProps) {
         >
           <div>
             <h3 className="text-base">
-              {misfits.length === 0 ? `${String(index + 1)}. ` : ''}
-              {rig.name}
+              {`${misfits.length === 0 ? `${String(index + 1)}. ` : ''}${rig.name}`}
             </h3>
             <ul className="mt-2 grid list-disc gap-1.5 pl-5 text-ui leading-snug text-muted">
               {reasonsFor({ rig, assessment, misfits }).map((reason) => (

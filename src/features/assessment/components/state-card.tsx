@@ -81,10 +81,7 @@ export function StateCard({ state, sources }: StateCardProps) {
         <div>
           <dt className="font-semibold">{escortText(state.escorts)}</dt>
           <dd className="text-muted">
-            {state.isAtThreshold && `${AT_THRESHOLD} `}
-            {state.escorts.possible > state.escorts.atLeast &&
-              `Up to ${String(state.escorts.possible)} if the other values are right. `}
-            Width and length triggers may add up. Check the permit.
+            {`${state.isAtThreshold ? `${AT_THRESHOLD} ` : ''}${state.escorts.possible > state.escorts.atLeast ? `Up to ${String(state.escorts.possible)} if the other values are right. ` : ''}Width and length triggers may add up. Check the permit.`}
           </dd>
         </div>
         <StateNotes state={state} />
@@ -108,7 +105,7 @@ function ThresholdRow({ threshold }: { threshold: ShownThreshold }) {
     <tr className="border-b align-top break-inside-avoid last:border-b-line-strong">
       <th scope="row" className="px-4 py-1.5 text-left font-normal text-muted print:py-0.5">
         <span className={LIMIT_CLASS}>
-          {isOther ? `${ruleLabel(rule)}, other value found` : ruleLabel(rule)}
+          <span>{isOther ? `${ruleLabel(rule)}, other value found` : ruleLabel(rule)}</span>
           <Certainty mark={isOther ? 'disagree' : certainty} />
           {notes.length > 0 && <span className="text-xs text-subtle">{notes.join('. ')}</span>}
         </span>
@@ -145,7 +142,7 @@ function MissingRow({ rule }: { rule: string }) {
     <tr className="border-b align-top">
       <th scope="row" className="px-4 py-1.5 text-left font-normal text-muted print:py-0.5">
         <span className={LIMIT_CLASS}>
-          {ruleLabel(rule)}
+          <span>{ruleLabel(rule)}</span>
           <Certainty mark="unknown" />
         </span>
       </th>
@@ -176,7 +173,7 @@ function SourceList({ evidence, state, sources }: SourceListProps) {
     <footer className="border-t bg-sunk px-4 py-2.5 text-xs text-subtle">
       {agency !== undefined && (
         <p>
-          {agency.text}.{' '}
+          <span>{`${agency.text}. `}</span>
           {office !== undefined && office.url !== '' && (
             <a href={office.url} className="link print:hidden" rel="noreferrer" target="_blank">
               Where we found it
@@ -193,13 +190,13 @@ function SourceList({ evidence, state, sources }: SourceListProps) {
             {known.map(({ id, title, publisher, url, asOf }) => (
               <li key={id}>
                 {url === '' ? (
-                  title
+                  <span>{title}</span>
                 ) : (
                   <a href={url} className="link" rel="noreferrer" target="_blank">
                     {title}
                   </a>
                 )}
-                , {publisher}, {asOf === '' ? 'undated' : asOf}
+                <span>{`, ${publisher}, ${asOf === '' ? 'undated' : asOf}`}</span>
               </li>
             ))}
           </ul>

@@ -8,15 +8,9 @@ export function StoredAssessment({ snapshot }: { snapshot: AssessmentSnapshot })
   return (
     <div className="grid gap-4">
       <Summary assessment={snapshot} isSent />
-      <p className="text-sm">
-        Route: {snapshot.states.map(({ state }) => state).join(' → ')}
-        {snapshot.isRouteChanged === true && ', changed by the customer'}.
-      </p>
+      <p className="text-sm">{`Route: ${snapshot.states.map(({ state }) => state).join(' → ')}${snapshot.isRouteChanged === true ? ', changed by the customer' : ''}.`}</p>
       <AssessmentTable states={snapshot.states} />
-      <p className="text-sm text-muted">
-        Assumes a {snapshot.trailer} and the rules of {dayText(snapshot.rules_as_of)}. Estimate
-        only. The issued permit controls.
-      </p>
+      <p className="text-sm text-muted">{`Assumes a ${snapshot.trailer} and the rules of ${dayText(snapshot.rules_as_of)}. Estimate only. The issued permit controls.`}</p>
     </div>
   );
 }

@@ -39,7 +39,7 @@ export function Verdict({ state }: { state: Pick<AssessedState, 'expectation' | 
       >
         <path d={SYMBOLS[state.expectation]} />
       </svg>
-      {verdictText(state)}
+      <span>{verdictText(state)}</span>
     </span>
   );
 }
@@ -60,7 +60,7 @@ export function VerdictKey() {
       {entries.map(([expectation, text]) => (
         <li key={expectation} className="flex items-center gap-2">
           <span aria-hidden="true" className={cn('size-4.5', TILE_LOOK[expectation])} />
-          {text}
+          <span>{text}</span>
         </li>
       ))}
     </ul>

@@ -25,9 +25,7 @@ export function OpeningRow({
     >
       <div>
         <h3>{title}</h3>
-        <p className="mt-1.5 text-sm text-subtle">
-          {type}, {location}
-        </p>
+        <p className="mt-1.5 text-sm text-subtle">{`${type}, ${location}`}</p>
       </div>
       <p className="max-w-prose text-pretty text-muted">{summary}</p>
       <div className="flex gap-3 max-xs:*:flex-1">

@@ -10,7 +10,7 @@ export function UploadProgress({ documents }: { documents: readonly QueuedDocume
     <div className="grid gap-2 text-sm text-muted">
       <p aria-hidden="true" className="flex justify-between tabular-nums">
         <span>Uploading your documents</span>
-        <span>{Math.round(part * 100)}%</span>
+        <span>{`${String(Math.round(part * 100))}%`}</span>
       </p>
       <ProgressBar label="Uploading your documents" value={part} />
     </div>

@@ -49,8 +49,8 @@ export function ContactForm({ headingId }: ContactFormProps) {
       )}
       {sent !== null && (
         <Alert tone="ok" title="Dispatch has your message.">
-          We’ll reply to <span className="wrap-anywhere">{sent.email}</span>.
-          {sent.isConfirmed && ' Confirmation emailed.'}
+          We’ll reply to <span className="wrap-anywhere">{sent.email}</span>
+          <span>{`.${sent.isConfirmed ? ' Confirmation emailed.' : ''}`}</span>
         </Alert>
       )}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">

@@ -63,7 +63,7 @@ function Entry({ term, isPending = false, children }: EntryProps) {
 
 function Given({ text }: { text: string | null | undefined }) {
   const isGiven = text !== null && text !== undefined && text !== '';
-  return isGiven ? text : <Missing>{NOT_PROVIDED}</Missing>;
+  return isGiven ? <span>{text}</span> : <Missing>{NOT_PROVIDED}</Missing>;
 }
 
 function Missing({ children }: { children: ReactNode }) {

@@ -71,15 +71,15 @@ function EmailEntry({ type, email }: { type: EmailRecord; email: SentEmail }) {
   const details =
     email.hold !== null ? (
       <span className="block text-sm wrap-anywhere text-muted">
-        {email.hold === 'suppressed' ? 'Not sent' : 'Waiting'}: {email.last_error}
+        {`${email.hold === 'suppressed' ? 'Not sent' : 'Waiting'}: ${email.last_error ?? ''}`}
       </span>
     ) : email.sent_at === null && email.last_error !== null ? (
       <span className="block text-sm wrap-anywhere text-danger-text">
-        Not sent to {email.to_email}: {email.last_error}
+        {`Not sent to ${email.to_email}: ${email.last_error}`}
       </span>
     ) : (
       <span className="block text-sm text-subtle tabular-nums">
-        {when}, {senderOf(type, email)}
+        {`${when}, ${senderOf(type, email)}`}
       </span>
     );
   // Automatic emails are logged without their text, because it has the customer's private link.

@@ -7,7 +7,8 @@ export function CallDispatch() {
   const { display, href } = COMPANY.phones.dispatch;
   return (
     <ButtonLink to={href} variant="quiet" size="md" className="no-underline!">
-      <Phone /> Call dispatch {display}
+      <Phone />
+      <span>{` Call dispatch ${display}`}</span>
     </ButtonLink>
   );
 }

@@ -38,7 +38,8 @@ function Entry({ event, author }: { event: LoadEvent; author: string }) {
   return (
     <li className="border-l border-line-strong pl-4 leading-snug">
       <p className="text-sm text-subtle tabular-nums">
-        <time dateTime={event.created_at}>{formatZonedDateTime(event.created_at)}</time>, {author}
+        <time dateTime={event.created_at}>{formatZonedDateTime(event.created_at)}</time>
+        <span>{`, ${author}`}</span>
       </p>
       {event.status !== null && (
         <p className="mt-1 flex flex-wrap gap-2">

@@ -60,8 +60,7 @@ export function PermitText({
       <span className="block wrap-anywhere">{number ?? 'No number yet'}</span>
       {(from !== null || until !== null) && (
         <span className="block text-sm text-subtle">
-          Valid {from === null ? '' : `from ${formatShortDay(from)} `}
-          {until === null ? '' : `until ${formatShortDay(until)}`}
+          {`Valid ${from === null ? '' : `from ${formatShortDay(from)} `}${until === null ? '' : `until ${formatShortDay(until)}`}`}
         </span>
       )}
       {problem !== null && <span className="block text-sm font-semibold text-warn">{problem}</span>}

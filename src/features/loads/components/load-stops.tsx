@@ -34,16 +34,14 @@ interface StopProps {
 function Stop({ term, place, at, timeZone }: StopProps) {
   return (
     <div className="min-w-0 border-l-3 border-accent pl-4 leading-snug">
-      <dt className="text-sm text-subtle">
-        {term}, {place}
-      </dt>
+      <dt className="text-sm text-subtle">{`${term}, ${place}`}</dt>
       <dd className="mt-1 tabular-nums">
         {at === null ? (
           <span className="text-muted">Time TBD</span>
         ) : (
           <time dateTime={at}>
             <span className="block text-lg font-[680] font-stretch-[108%]">
-              {formatLocalDate(at, timeZone)}, {formatLocalTime(at, timeZone)}
+              {`${formatLocalDate(at, timeZone)}, ${formatLocalTime(at, timeZone)}`}
             </span>
             <span className="text-sm text-subtle">{ZONE_NAMES[timeZone]}</span>
           </time>

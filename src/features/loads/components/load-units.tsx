@@ -46,9 +46,7 @@ export function CombinationFacts({ units, load }: LoadUnitsProps) {
   if (total === null) return null;
   return (
     <RecordFacts>
-      <RecordFact term="Axles">
-        {total.axles} ({total.axleLayout})
-      </RecordFact>
+      <RecordFact term="Axles">{`${String(total.axles)} (${total.axleLayout})`}</RecordFact>
       <RecordFact term="Loaded height">
         {total.loadedHeight === null ? unknown : formatFeet(total.loadedHeight)}
       </RecordFact>

@@ -61,7 +61,7 @@ export function NoteForm({ loadId, placeholder }: NoteFormProps) {
       </Field>
       {error !== null && (
         <Alert tone="danger" title="We couldn’t add your note.">
-          {loadMessages.noteFailed(error).description} Your text is still here.
+          {`${loadMessages.noteFailed(error).description ?? ''} Your text is still here.`}
         </Alert>
       )}
       <p>

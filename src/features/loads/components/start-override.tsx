@@ -17,11 +17,12 @@ export function StartOverrideNote({ override }: { override: StartOverride }) {
   return (
     <div className="grid gap-1 wrap-anywhere">
       <p>
-        <span className="font-semibold">Reason:</span> {override.reason}
+        <span className="font-semibold">Reason:</span>
+        <span>{` ${override.reason}`}</span>
       </p>
       <ul aria-label="Overridden problems" className="list-disc pl-5 text-sm text-subtle">
         {override.problems.map(({ problem }) => (
-          <li key={problem}>{problem}.</li>
+          <li key={problem}>{`${problem}.`}</li>
         ))}
       </ul>
     </div>

@@ -26,9 +26,11 @@ export function StopEta({ stop, canReport }: { stop: EtaStop; canReport: boolean
           <b
             className={end !== null && Date.parse(eta) > Date.parse(end) ? 'text-danger-text' : ''}
           >
-            ETA {formatLegTime(eta, zone)}
+            {`ETA ${formatLegTime(eta, zone)}`}
           </b>
-          {was !== null && <span className="text-subtle">, was {formatLegTime(was, zone)}</span>}
+          {was !== null && (
+            <span className="text-subtle">{`, was ${formatLegTime(was, zone)}`}</span>
+          )}
           {reason !== '' && <span className="block text-sm">{reason}</span>}
         </span>
       )}

@@ -34,15 +34,11 @@ export function StopList({ stops, status }: StopListProps) {
         .map((stop) => (
           <li key={stop.id} className="grid gap-0.5 leading-snug wrap-anywhere">
             <b className="font-[680]">
-              {STOP_NAMES[stop.kind]}
-              {stop.site !== '' && `, ${stop.site}`}
+              {`${STOP_NAMES[stop.kind]}${stop.site !== '' ? `, ${stop.site}` : ''}`}
             </b>
             <span>{[stop.street_address, stop.place].filter(Boolean).join(', ')}</span>
             <span className="tabular-nums">
-              {formatLegTime(stop.window_from, stop.time_zone)}
-              {stop.window_until !== null &&
-                ` to ${formatLegTime(stop.window_until, stop.time_zone)}`}
-              {stop.appointment_number !== '' && `, appointment ${stop.appointment_number}`}
+              {`${formatLegTime(stop.window_from, stop.time_zone)}${stop.window_until !== null ? ` to ${formatLegTime(stop.window_until, stop.time_zone)}` : ''}${stop.appointment_number !== '' ? `, appointment ${stop.appointment_number}` : ''}`}
             </span>
             <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 empty:hidden">
               {stop.contact_name !== '' && <span>{stop.contact_name}</span>}

@@ -111,7 +111,7 @@ function PriceTable({ offer }: { offer: Offer }) {
         ))}
         <tr className="text-lg font-bold">
           <th scope="row" className="px-4.5 py-3 text-left">
-            Total, {offer.currency}
+            {`Total, ${offer.currency}`}
           </th>
           <td className="px-4.5 py-3 text-right whitespace-nowrap tabular-nums">
             {money(offer.total_cents)}

@@ -92,12 +92,11 @@ function ActivityLine({ entry, hasLabel, to, inset }: ActivityLineProps) {
         {formatAge(entry.created_at, now)}
       </time>
       <div className="wrap-anywhere">
-        {describeActivity(entry)}
+        <span>{describeActivity(entry)}</span>
         {(hasLabel || who !== '') && (
           <span className="block text-sm text-subtle">
             {hasLabel && <RecordName entry={entry} to={to} />}
-            {hasLabel && who !== '' && ', '}
-            {who}
+            <span>{`${hasLabel && who !== '' ? ', ' : ''}${who}`}</span>
           </span>
         )}
       </div>
@@ -106,7 +105,7 @@ function ActivityLine({ entry, hasLabel, to, inset }: ActivityLineProps) {
 }
 
 function RecordName({ entry, to }: Pick<ActivityLineProps, 'entry' | 'to'>) {
-  if (to === undefined) return entry.label;
+  if (to === undefined) return <span>{entry.label}</span>;
   return (
     <Link to={to} className="link">
       {entry.label}

@@ -22,7 +22,7 @@ export function FailedEmails({ pathOf }: FailedEmailsProps) {
         {emails.map(({ id, kind, record_type, record_id, to_email }) => (
           <li key={id} className="wrap-anywhere">
             <Link to={pathOf(record_type, record_id)}>
-              {siteEmailName(kind, record_type)}, to {to_email}
+              {`${siteEmailName(kind, record_type)}, to ${to_email}`}
             </Link>
           </li>
         ))}

@@ -8,7 +8,7 @@ export function QuickActions({ actions }: { actions: readonly QuickAction[] }) {
       {actions.map(({ label, to, Icon }) => (
         <ButtonLink key={to} variant="quiet" size="sm" to={to}>
           <Icon />
-          {label}
+          <span>{label}</span>
         </ButtonLink>
       ))}
     </nav>

@@ -17,11 +17,10 @@ export function CertificateRules({ state }: { state: string }) {
   return (
     <Panel className="grid gap-3" aria-labelledby="certificate-rules">
       <h2 id="certificate-rules" className="type-h4">
-        Pilot-car certificates in {state}
+        {`Pilot-car certificates in ${state}`}
       </h2>
       <p className="text-sm text-muted">
-        {state} accepts its own certificate. Anything not listed is unknown, and dispatch confirms
-        it for each job.
+        {`${state} accepts its own certificate. Anything not listed is unknown, and dispatch confirms it for each job.`}
       </p>
       {query.isError && (
         <RetryAlert title="We couldn’t load the certificate rules." query={query} />
@@ -35,13 +34,13 @@ export function CertificateRules({ state }: { state: string }) {
           >
             <span className="min-w-0 flex-1 basis-56 wrap-anywhere">
               <span className="flex flex-wrap items-center gap-2 font-semibold">
-                {issuer === null ? 'Without a certificate' : `${issuer} certificate`}
+                <span>{issuer === null ? 'Without a certificate' : `${issuer} certificate`}</span>
                 <Badge tone={isAccepted ? 'ok' : 'danger'}>
                   {isAccepted ? 'Accepted' : 'Not accepted'}
                 </Badge>
               </span>
               <span className="text-sm text-muted">
-                {rule.source}. Checked {formatDate(rule.checked_on, 'UTC')}.
+                {`${rule.source}. Checked ${formatDate(rule.checked_on, 'UTC')}.`}
               </span>
             </span>
             <Button

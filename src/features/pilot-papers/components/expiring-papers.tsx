@@ -22,9 +22,9 @@ export function ExpiringPapers({ papers, pathOf }: ExpiringPapersProps) {
         {papers.map((paper) => (
           <li key={paper.id} className="wrap-anywhere">
             <Link to={pathOf(paper.pilot_id)}>
-              {personName(paper.pilot)}: {paperName(paper)}
+              {`${personName(paper.pilot) ?? ''}: ${paperName(paper)}`}
             </Link>
-            , {expiryOf(paper.expires_on, today).text.toLowerCase()}
+            <span>{`, ${expiryOf(paper.expires_on, today).text.toLowerCase()}`}</span>
           </li>
         ))}
       </ul>

@@ -41,7 +41,7 @@ export function PapersSection({ userId, stated }: PapersSectionProps) {
       }}
     >
       <Plus />
-      {label}
+      <span>{label}</span>
     </Button>
   );
   const buttons = (
@@ -136,9 +136,7 @@ function Missing({ papers, stated }: { papers: readonly PilotPaper[]; stated: re
     <Alert tone="warn" title="Still missing">
       {!isInsured && <span className="block">Insurance. You need it to accept any job.</span>}
       {states.length > 0 && (
-        <span className="block">
-          Certificates for {joinList(states)}. You said you’re certified there.
-        </span>
+        <span className="block">{`Certificates for ${joinList(states)}. You said you’re certified there.`}</span>
       )}
     </Alert>
   );

@@ -57,7 +57,7 @@ export function RuleDialog({ state, onClose }: RuleDialogProps) {
             <option value="">Without a certificate</option>
             {JURISDICTION_CODES.filter((code) => code !== state).map((code) => (
               <option key={code} value={code}>
-                From {code}
+                {`From ${code}`}
               </option>
             ))}
           </Select>

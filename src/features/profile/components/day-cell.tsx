@@ -29,7 +29,7 @@ export function DayCell({
   if (isPast) {
     return (
       <td className="h-13 px-2 py-1.5 align-top text-sm text-subtle tabular-nums">
-        <span className="sr-only">{formatLongDay(day)}, past</span>
+        <span className="sr-only">{`${formatLongDay(day)}, past`}</span>
         <span aria-hidden="true">{number}</span>
       </td>
     );

@@ -26,13 +26,13 @@ export function JurisdictionPicker({ groups, chosen, onChange }: JurisdictionPic
         const isAll = count === codes.length;
         return (
           <fieldset key={legend} className="min-w-0">
-            <legend className="sr-only">Certified in: {legend}</legend>
+            <legend className="sr-only">{`Certified in: ${legend}`}</legend>
             <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pb-2">
               <p aria-hidden="true" className="font-semibold">
-                Certified in: {legend}
+                {`Certified in: ${legend}`}
               </p>
               <p className="flex items-center gap-3 text-sm text-subtle tabular-nums">
-                {count} of {codes.length}
+                <span>{`${String(count)} of ${String(codes.length)}`}</span>
                 <Button
                   size="sm"
                   variant="quiet"
@@ -59,8 +59,8 @@ export function JurisdictionPicker({ groups, chosen, onChange }: JurisdictionPic
                   />
                   <span className="grid min-h-11 place-items-center rounded-sm border border-field-line bg-surface text-ui font-semibold transition-colors peer-checked:border-strong peer-checked:bg-strong peer-checked:text-strong-fg hover:bg-hover peer-checked:hover:bg-strong">
                     {code}
-                    <span className="sr-only"> {name}</span>
                   </span>
+                  <span className="sr-only">{` ${name}`}</span>
                 </label>
               ))}
             </div>

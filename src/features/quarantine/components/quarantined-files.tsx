@@ -55,10 +55,11 @@ function QuarantineAlert({ file }: { file: QuarantinedFile }) {
         ) : undefined
       }
     >
-      It was uploaded as {file.declared_type}, but {content}. {quarantineHelp(file)}
-      {isReleased
-        ? 'Open it with caution.'
-        : `No one can open it until an admin releases it${isAdmin ? '. Release it only if you know the sender.' : '.'}`}
+      {`It was uploaded as ${file.declared_type}, but ${content}. ${quarantineHelp(file)}${
+        isReleased
+          ? 'Open it with caution.'
+          : `No one can open it until an admin releases it${isAdmin ? '. Release it only if you know the sender.' : '.'}`
+      }`}
     </Alert>
   );
 }

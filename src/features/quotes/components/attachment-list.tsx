@@ -46,7 +46,7 @@ export function AttachmentList({ quoteId, quoteKey, whyClosed = isOpen }: Attach
               }}
             >
               <Download />
-              {attachmentName(path)}
+              <span>{attachmentName(path)}</span>
             </Button>
           )}
           <span className="text-sm text-subtle tabular-nums">

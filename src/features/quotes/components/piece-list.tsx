@@ -95,7 +95,8 @@ function Total({ form }: { form: QuoteForm }) {
   if (!Number.isInteger(count) || count < 2 || Number.isNaN(pounds)) return null;
   return (
     <p className="text-sm text-subtle tabular-nums">
-      {count} pieces, total <b className="text-fg">{formatCount(pounds)} lb</b>
+      <span>{`${String(count)} pieces, total `}</span>
+      <b className="text-fg">{`${formatCount(pounds)} lb`}</b>
     </p>
   );
 }

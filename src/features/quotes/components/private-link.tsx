@@ -48,7 +48,7 @@ export function PrivateLink({ token }: { token: string }) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
         <Button size="md" variant="solid" onClick={handleCopy}>
           {isCopied === true ? <Check /> : <Copy />}
-          Copy link
+          <span>Copy link</span>
         </Button>
         <p role="status" className="min-w-0 text-sm">
           {isCopied !== null && (isCopied ? linkMessages.copied : linkMessages.notCopied)}

@@ -28,7 +28,7 @@ export function QuoteColumns({ main, drawing: sheet, assessment, bar }: QuoteCol
               {QUOTE_PAGE.reasons.map((reason) => (
                 <li key={reason} className="flex gap-3 leading-snug">
                   <Check className="size-5 text-accent-text" />
-                  {reason}
+                  <span>{reason}</span>
                 </li>
               ))}
             </ul>

@@ -39,7 +39,7 @@ export function QuoteConfirmation({
   return (
     <Panel data-print-sheet className="grid gap-5 print:border-0 print:p-0">
       <p className="hidden font-bold print:block">
-        {COMPANY.name}, dispatch {dispatch.display}
+        {`${COMPANY.name}, dispatch ${dispatch.display}`}
       </p>
       <span className="m-1.5 grid size-16 place-items-center bg-accent text-accent-fg diamond print:hidden">
         <Check className="size-6 stroke-[2.5]" />
@@ -98,7 +98,7 @@ export function QuoteConfirmation({
         </Button>
         <ButtonLink size="md" variant="ghost" to={dispatch.href}>
           <Phone />
-          {dispatch.display}
+          <span>{dispatch.display}</span>
         </ButtonLink>
       </div>
     </Panel>

@@ -22,7 +22,7 @@ export function QuoteTimeline({ steps }: { steps: readonly ProgressStep[] }) {
           />
           <p className="leading-snug">
             <span className="font-semibold">{name}</span>
-            <span className="sr-only">, {MARKS[state].text}</span>
+            <span className="sr-only">{`, ${MARKS[state].text}`}</span>
             <br />
             <span
               className={cn(

@@ -41,7 +41,7 @@ export const SERVICE_COLUMNS = listColumns<Service, typeof SERVICE_LIST_PARAMS, 
     filter: { param: 'category', label: 'Category', isSelect: true, allLabel: 'All categories' },
     cell: ({ category, price }) => (
       <>
-        {category}
+        <span>{category}</span>
         <span className="block text-sm text-subtle md:hidden">{price}</span>
       </>
     ),

@@ -69,16 +69,16 @@ function JobRow({ job }: { job: Job }) {
       </Td>
       <Td card="line" className="whitespace-nowrap">
         <span className={ON_CARD}>Runs </span>
-        {describeSchedule(job)}
+        <span>{describeSchedule(job)}</span>
         {job.every_seconds < DAY_S && (
           <span className="block text-xs text-subtle max-md:ml-2 max-md:inline">
-            next {formatMoment(job.next_run_at)}
+            {`next ${formatMoment(job.next_run_at)}`}
           </span>
         )}
       </Td>
       <Td card="line" className="whitespace-nowrap tabular-nums">
         <span className={ON_CARD}>Last run </span>
-        {job.started_at === null ? 'Never' : formatMoment(job.started_at)}
+        <span>{job.started_at === null ? 'Never' : formatMoment(job.started_at)}</span>
         {duration !== undefined && (
           <span className="block text-xs text-subtle max-md:ml-2 max-md:inline">{duration}</span>
         )}
@@ -97,7 +97,7 @@ function JobRow({ job }: { job: Job }) {
           </span>
         )}
         {isProblem && job.last_ok_at !== null && (
-          <span className="block text-xs text-subtle">Last OK {formatMoment(job.last_ok_at)}</span>
+          <span className="block text-xs text-subtle">{`Last OK ${formatMoment(job.last_ok_at)}`}</span>
         )}
       </Td>
       <Td card="right" className="max-md:col-start-2 max-md:row-start-1 md:text-right">

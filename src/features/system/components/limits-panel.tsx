@@ -16,7 +16,7 @@ export function LimitsPanel() {
       lines={3}
       aside={
         total !== undefined && (
-          <span className="text-sm text-muted tabular-nums">{formatCount(total)} in all</span>
+          <span className="text-sm text-muted tabular-nums">{`${formatCount(total)} in all`}</span>
         )
       }
     >
@@ -29,7 +29,7 @@ export function LimitsPanel() {
             {others.length > 0 && (
               <details>
                 <summary className="cursor-pointer px-4.5 py-3 text-sm">
-                  {hit.length === 0 ? 'No limits were hit.' : 'Not hit:'} Show {others.length}
+                  {`${hit.length === 0 ? 'No limits were hit.' : 'Not hit:'} Show ${String(others.length)}`}
                 </summary>
                 <LimitList limits={others} />
               </details>

@@ -43,7 +43,7 @@ export function StoragePanel() {
                 </span>
               </span>
               <span className="text-right text-sm tabular-nums">
-                {formatBytes(bytes)}
+                <span>{formatBytes(bytes)}</span>
                 <span className="block text-xs text-subtle">{count(files)}</span>
               </span>
             </li>

@@ -27,7 +27,7 @@ export function UnsentEmailsPanel({ pathOf }: UnsentEmailsPanelProps) {
       lines={3}
       aside={
         total > 0 && (
-          <span className="text-sm text-muted tabular-nums">{formatCount(total)} in all</span>
+          <span className="text-sm text-muted tabular-nums">{`${formatCount(total)} in all`}</span>
         )
       }
     >
@@ -81,10 +81,11 @@ function EmailRow({ email, path }: { email: UnsentEmail; path: string }) {
           {last_error ?? 'Waiting'}
         </span>
         <span className="block text-xs text-subtle">
-          {isStopped
-            ? `Stopped after ${attemptsOf(attempts)}`
-            : `${attemptsOf(attempts)}, next ${formatMoment(next_attempt_at)}`}
-          , {formatAge(since, now)} old
+          {`${
+            isStopped
+              ? `Stopped after ${attemptsOf(attempts)}`
+              : `${attemptsOf(attempts)}, next ${formatMoment(next_attempt_at)}`
+          }, ${formatAge(since, now)} old`}
         </span>
       </Td>
     </Tr>

@@ -23,7 +23,7 @@ export function UserEquipment({ userId }: { userId: string }) {
         {data?.map((each) => (
           <li key={each.id}>
             <span className="font-semibold">{carrierEquipmentName(each)}</span>
-            <span className="text-muted tabular-nums">, {carrierEquipmentFacts(each)}</span>
+            <span className="text-muted tabular-nums">{`, ${carrierEquipmentFacts(each)}`}</span>
             {!each.available && <span className="text-subtle"> (not available)</span>}
           </li>
         ))}

@@ -19,7 +19,7 @@ export function ConnectionLost({ hasRows, onRetry }: ConnectionLostProps) {
         </Button>
       }
     >
-      Reconnecting. {hasRows && 'The list below may be out of date.'}
+      {`Reconnecting. ${hasRows ? 'The list below may be out of date.' : ''}`}
     </Alert>
   );
 }

@@ -19,7 +19,9 @@ export function CurrentActivity({ visitor, state, lastSeenAt }: CurrentActivityP
     <DetailSection title="Current activity">
       {visitor === undefined ? (
         <p className="text-subtle">
-          {state === 'live' ? 'Not on the site now.' : 'Unknown: the live connection is down.'}
+          <span>
+            {state === 'live' ? 'Not on the site now.' : 'Unknown: the live connection is down.'}
+          </span>
           {lastSeenAt !== undefined && (
             <>
               {' '}
@@ -36,7 +38,8 @@ export function CurrentActivity({ visitor, state, lastSeenAt }: CurrentActivityP
                 {state === 'live' ? 'Online' : 'Was online'}
               </Badge>
               <span className="col-span-full text-sm wrap-anywhere text-subtle">
-                {pagePath(tab.pageUrl)}, for <Age at={tab.since} />
+                <span>{`${pagePath(tab.pageUrl)}, for `}</span>
+                <Age at={tab.since} />
               </span>
             </li>
           ))}

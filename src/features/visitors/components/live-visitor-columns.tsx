@@ -44,8 +44,7 @@ export const LIVE_VISITOR_COLUMNS = listColumns<ListedVisitor>([
       <>
         <span className="line-clamp-2">{pageName(tab)}</span>
         <span className="line-clamp-1 text-xs text-subtle">
-          {pagePath(tab.pageUrl)}
-          {others.length > 0 && `, and ${tabsText(others.length)}`}
+          {`${pagePath(tab.pageUrl)}${others.length > 0 ? `, and ${tabsText(others.length)}` : ''}`}
         </span>
       </>
     ),
@@ -81,7 +80,7 @@ export const LIVE_VISITOR_COLUMNS = listColumns<ListedVisitor>([
 ]);
 
 function VisitorWithoutNumber({ isPending }: { isPending: boolean }) {
-  if (!isPending) return 'New visitor';
+  if (!isPending) return <span>New visitor</span>;
   return (
     <>
       <Skeleton className="inline-block h-4 w-26" />

@@ -85,7 +85,7 @@ export function LiveVisitorsSection({
       )}
       {shown !== undefined && count > shown.length && (
         <p className="text-sm text-subtle tabular-nums">
-          {formatCount(shown.length)} of {formatCount(count)}, most recently active first.
+          {`${formatCount(shown.length)} of ${formatCount(count)}, most recently active first.`}
         </p>
       )}
     </section>

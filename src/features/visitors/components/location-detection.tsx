@@ -34,11 +34,7 @@ export function LocationDetection() {
     <Panel isPadded={false}>
       <PanelHead title="Visitor information" />
       <div className="grid justify-items-start gap-4 p-4.5">
-        <p className="text-sm text-muted">
-          Shows what your own IP address reveals. It is sent to{' '}
-          {LOCATION_SERVICES.map(({ name }) => name).join(', then ')}, each only if the previous one
-          fails. The result isn't stored.
-        </p>
+        <p className="text-sm text-muted">{`Shows what your own IP address reveals. It is sent to ${LOCATION_SERVICES.map(({ name }) => name).join(', then ')}, each only if the previous one fails. The result isn't stored.`}</p>
         <Button
           variant="quiet"
           size="md"
@@ -60,7 +56,7 @@ export function LocationDetection() {
 function Detected({ detection: { service, location } }: { detection: Detection }) {
   return (
     <div role="status" className="grid w-full gap-3 border-t pt-4">
-      <p className="text-sm text-subtle">According to {service}</p>
+      <p className="text-sm text-subtle">{`According to ${service}`}</p>
       <RecordFacts>
         {TERMS.map(([term, field]) => (
           <RecordFact key={field} term={term}>

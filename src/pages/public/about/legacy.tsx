@@ -13,9 +13,7 @@ export function Legacy() {
           <p className="max-w-prose text-pretty text-muted">{text}</p>
         </div>
         <figure className="grid content-start gap-6 lg:col-[7/-1]">
-          <blockquote className="text-[clamp(1.375rem,1.1rem+1.3vw,2.25rem)] leading-[1.2] font-medium tracking-[-0.018em] text-pretty font-stretch-110%">
-            “{quote}”
-          </blockquote>
+          <blockquote className="text-[clamp(1.375rem,1.1rem+1.3vw,2.25rem)] leading-[1.2] font-medium tracking-[-0.018em] text-pretty font-stretch-110%">{`“${quote}”`}</blockquote>
           <figcaption className="grid gap-3 text-ui">
             <span className="font-[640]">{speaker}</span>
             <SampleMark>{sampleNote}</SampleMark>

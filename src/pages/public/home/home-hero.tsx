@@ -25,7 +25,7 @@ export function HomeHero() {
         <h1 className="type-display max-md:text-[calc(0.6rem+7.4vw)]">
           {HERO.headline.map((line) => (
             <span key={line} className="block">
-              {line}{' '}
+              {`${line} `}
             </span>
           ))}
         </h1>

@@ -12,11 +12,11 @@ export function ServiceLink({ service, isStretched = false }: ServiceLinkProps) 
   const { title, to } = service;
   return isLive(to) ? (
     <ArrowLink to={to} isStretched={isStretched}>
-      Learn More <span className="sr-only">about {title}</span>
+      Learn More <span className="sr-only">{`about ${title}`}</span>
     </ArrowLink>
   ) : (
     <ArrowLink to="/quote" isStretched={isStretched}>
-      Get a Quote <span className="sr-only">for {title}</span>
+      Get a Quote <span className="sr-only">{`for ${title}`}</span>
     </ArrowLink>
   );
 }

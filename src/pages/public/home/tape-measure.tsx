@@ -28,7 +28,7 @@ export function TapeMeasure() {
         className="absolute inset-y-1.5 left-[calc(var(--u)*var(--at))] flex items-center bg-ink-900 px-2.5 text-xs leading-none font-extrabold [word-spacing:0.15em] whitespace-nowrap text-amber-400 tabular-nums font-cond"
         style={at(legal)}
       >
-        {legal}′ legal
+        {`${String(legal)}′ legal`}
       </span>
     </div>
   );

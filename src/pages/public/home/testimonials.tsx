@@ -42,10 +42,10 @@ interface TestimonialProps {
 function Testimonial({ testimonial, className }: TestimonialProps) {
   return (
     <figure className="grid content-start gap-6">
-      <blockquote className={cn('text-pretty', className)}>“{testimonial.quote}”</blockquote>
+      <blockquote className={cn('text-pretty', className)}>{`“${testimonial.quote}”`}</blockquote>
       <figcaption className="text-ui leading-snug text-muted">
         <span className="block font-[640] text-fg">{testimonial.speaker}</span>
-        {testimonial.company}
+        <span>{testimonial.company}</span>
       </figcaption>
     </figure>
   );

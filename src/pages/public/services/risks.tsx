@@ -25,11 +25,11 @@ export function Risks() {
               <span className="block text-ui text-subtle font-cond md:sr-only">
                 {columns.limit}
               </span>
-              {limit}
+              <span>{limit}</span>
             </dd>
             <dd className="max-md:mt-1.5">
               <span className="block text-ui text-subtle font-cond md:sr-only">{columns.stop}</span>
-              {stop}
+              <span>{stop}</span>
             </dd>
           </div>
         ))}

@@ -37,10 +37,8 @@ export function ScheduleChart({ weeks, rows }: ScheduleChartProps) {
         {rows.map(({ task, from, to, loads = 0 }) => (
           <div key={task} className={COLUMNS}>
             <dt className="text-ui leading-snug max-md:pt-3 max-md:pb-1">
-              {task}
-              <span className="sr-only">
-                , weeks {from} to {to}
-              </span>
+              <span>{task}</span>
+              <span className="sr-only">{`, weeks ${String(from)} to ${String(to)}`}</span>
             </dt>
             <dd aria-hidden="true" className={`relative h-7 md:h-10 ${TRACK}`}>
               <Bar from={from} to={to} loads={loads} weeks={weeks} />

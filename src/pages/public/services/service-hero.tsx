@@ -25,7 +25,8 @@ export function ServiceHero({ page, artwork, crop, call }: ServiceHeroProps) {
       breadcrumbs={<Breadcrumbs trail={[SERVICES_BREADCRUMB]} current={title} />}
     >
       <ButtonLink to="/quote">
-        {quoteLabel} <ArrowRight aria-hidden="true" />
+        <span>{`${quoteLabel} `}</span>
+        <ArrowRight aria-hidden="true" />
       </ButtonLink>
       <ButtonLink
         variant="outline"
@@ -34,7 +35,8 @@ export function ServiceHero({ page, artwork, crop, call }: ServiceHeroProps) {
       >
         <Phone aria-hidden="true" />
         <span>
-          {call.label}: <span className="whitespace-nowrap">{call.phone.display}</span>
+          <span>{`${call.label}: `}</span>
+          <span className="whitespace-nowrap">{call.phone.display}</span>
         </span>
       </ButtonLink>
     </PictureHero>

@@ -20,7 +20,7 @@ export function ServiceRow({ service }: ServiceRowProps) {
         <h2 className="text-[clamp(1.625rem,1.2rem+1.4vw,2.5rem)]">{title}</h2>
         <CheckList items={features} />
         <ButtonLink variant="outline" to={to} className="justify-self-start">
-          {SERVICES_PAGE.learnMoreLabel} <span className="sr-only">about {title}</span>
+          {SERVICES_PAGE.learnMoreLabel} <span className="sr-only">{`about ${title}`}</span>
           <ArrowRight aria-hidden="true" />
         </ButtonLink>
       </div>

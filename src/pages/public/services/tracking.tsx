@@ -21,7 +21,7 @@ export function Tracking() {
                 <span aria-hidden="true" className="text-subtle tabular-nums font-cond">
                   {String(index + 1).padStart(2, '0')}
                 </span>
-                {item}
+                <span>{item}</span>
               </li>
             ))}
           </ol>

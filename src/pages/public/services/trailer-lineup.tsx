@@ -19,7 +19,7 @@ export function TrailerLineup() {
               <p className="max-w-[52ch] text-pretty text-muted">{text}</p>
               <p className="text-ui leading-snug">
                 <span className="text-subtle">Carries </span>
-                {carries}
+                <span>{carries}</span>
               </p>
             </div>
             <div className="lg:col-[6/-1]">

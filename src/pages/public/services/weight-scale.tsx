@@ -39,8 +39,7 @@ export function WeightScale({ classes }: { classes: readonly WeightClass[] }) {
             className="absolute whitespace-nowrap not-first:-translate-x-1/2"
             style={{ left: percent(pounds) }}
           >
-            {pounds === 0 ? '0' : `${String(pounds / 1000)}k`}
-            {pounds === MARKS.at(-1) && ' lb'}
+            {`${pounds === 0 ? '0' : `${String(pounds / 1000)}k`}${pounds === MARKS.at(-1) ? ' lb' : ''}`}
           </span>
         ))}
       </p>

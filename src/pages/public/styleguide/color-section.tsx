@@ -53,9 +53,9 @@ function Swatch({ name, look, needs }: { name: string; look: string; needs: numb
         {needs === 3 ? <span className="h-8 rounded-sm border border-current" /> : '11′-6″'}
       </span>
       <span className="flex items-center justify-between gap-2 border-t px-3 py-2 text-sm">
-        {name}
+        <span>{name}</span>
         <Badge tone={isEnough ? 'ok' : 'danger'}>
-          {ratio?.toFixed(2)} of {needs}
+          {`${ratio?.toFixed(2) ?? ''} of ${String(needs)}`}
         </Badge>
       </span>
     </li>

@@ -83,7 +83,8 @@ export function WaitingSection() {
         <Skeleton className="h-3.5 w-4/5" />
       </div>
       <p className="flex items-center gap-2 text-muted">
-        <Spinner label="Loading quotes" /> Loading quotes
+        <Spinner label="Loading quotes" />
+        <span>{' Loading quotes'}</span>
       </p>
       <EmptyState
         title="No quotes found"

@@ -32,7 +32,7 @@ export function TabsSection() {
         </TabsList>
         {TABS.map(({ value, label }) => (
           <TabsContent key={value} value={value}>
-            <p className="text-muted">Content of {label}.</p>
+            <p className="text-muted">{`Content of ${label}.`}</p>
           </TabsContent>
         ))}
       </Tabs>

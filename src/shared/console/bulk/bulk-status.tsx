@@ -63,8 +63,7 @@ export function BulkStatus<Row extends WithStatus & { updated_at: string }>({
           else apply();
         }}
       >
-        {label}
-        {isPart && records.length > 0 && ` (${String(records.length)})`}
+        {`${label}${isPart && records.length > 0 ? ` (${String(records.length)})` : ''}`}
       </Button>
       {confirm && (
         <ConfirmDialog

@@ -40,7 +40,7 @@ export function SelectionBar({ count, noun, onClear, children }: SelectionBarPro
       className="dark-surface sticky bottom-4 z-sticky flex w-fit flex-wrap items-center gap-2 rounded-md border py-2 pr-2 pl-4 shadow-float max-md:hidden"
     >
       <p role="status" className="mr-2 font-semibold tabular-nums">
-        {counted(count, noun)} selected
+        {`${counted(count, noun)} selected`}
       </p>
       {children}
       <Button variant="ghost" size="sm" isIcon aria-label="Clear selection" onClick={onClear}>

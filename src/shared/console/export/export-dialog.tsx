@@ -48,9 +48,7 @@ export function ExportDialog({ progress, isRunning, error, onRetry, onCancel }: 
         {progress !== undefined && (
           <>
             <ProgressBar label="Export CSV" value={total === 0 ? 0 : done / total} />
-            <p className="tabular-nums">
-              {formatCount(done)} of {formatCount(total)} rows
-            </p>
+            <p className="tabular-nums">{`${formatCount(done)} of ${formatCount(total)} rows`}</p>
           </>
         )}
       </div>

@@ -43,7 +43,8 @@ export function statusColumn<Row extends Dated & { status: string }>(
         {isNew && row.status === 'new' ? <NewBadge /> : badge(row)}
         <span className="text-xs whitespace-nowrap text-subtle md:hidden">
           <br />
-          {createdDay(row)}, {createdTime(row)}
+          {createdDay(row)}
+          <span>{`, ${createdTime(row)}`}</span>
         </span>
       </>
     ),

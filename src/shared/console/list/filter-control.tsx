@@ -49,8 +49,7 @@ export function FilterControl({
     >
       {options.map((option) => (
         <option key={option.value} value={option.value}>
-          {option.label}
-          {option.count !== undefined && ` (${option.count?.toLocaleString('en-US') ?? '–'})`}
+          {`${option.label}${option.count !== undefined ? ` (${option.count?.toLocaleString('en-US') ?? '–'})` : ''}`}
         </option>
       ))}
     </Select>

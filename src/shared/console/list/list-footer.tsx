@@ -23,7 +23,9 @@ export function ListFooter({ list, total, children, hints }: ListFooterProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-4">
       <p className="text-sm text-subtle tabular-nums">
-        {total !== undefined && `${formatCount(shown)} of ${formatCount(Math.max(shown, total))}. `}
+        {total !== undefined && (
+          <span>{`${formatCount(shown)} of ${formatCount(Math.max(shown, total))}. `}</span>
+        )}
         {children}
       </p>
       {hints}

@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
    explicit roles as in shared/ui/table.tsx: on a phone these elements have no table layout */
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactElement } from 'react';
 import { cn } from '@/shared/lib/cn';
 import { TBody } from '@/shared/ui/table';
 
@@ -30,7 +30,7 @@ interface GroupBodyProps {
   group: ListGroup;
   columns: number;
   /** Its rows on the pages loaded so far. */
-  children: ReactNode[];
+  children: ReactElement[];
 }
 
 /** The rows of one group under its title. Renders nothing for a hidden empty group. */

@@ -32,7 +32,7 @@ export function ListHeader<Row extends ListRow, Handlers>({
           column.toggleSorting();
         }}
       >
-        {header}
+        <span>{header}</span>
         {sorted !== false && <Arrow aria-hidden="true" className="size-3" />}
       </button>
     </Th>

@@ -94,9 +94,7 @@ export function RecordDrawer<Row extends { id: string }, Key extends QueryKey>({
       )}
       {record === undefined && !error && (
         <>
-          <p role="status" className="sr-only">
-            Loading {noun}...
-          </p>
+          <p role="status" className="sr-only">{`Loading ${noun}...`}</p>
           {failureCount > 0 && <StillTrying />}
           {skeleton}
         </>

@@ -36,7 +36,7 @@ export function EmailLink({ email }: { email: string }) {
 /** A phone number is free text; it becomes a link only if it can be dialed. */
 export function PhoneLink({ phone }: { phone: string }) {
   const href = phoneHref(phone);
-  if (href === null) return phone;
+  if (href === null) return <span>{phone}</span>;
   return (
     <a href={href} className={LINK}>
       {phone}

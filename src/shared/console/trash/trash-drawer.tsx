@@ -57,7 +57,7 @@ export function TrashDrawer({ source, isOpen, onClose }: TrashDrawerProps) {
       {records === undefined && !error && <Skeleton className="h-40" />}
       {records?.length === 0 && (
         <EmptyState title="The trash is empty">
-          {capitalize(noun.many)} you delete appear here.
+          {`${capitalize(noun.many)} you delete appear here.`}
         </EmptyState>
       )}
       {records !== undefined && records.length > 0 && (
@@ -130,8 +130,9 @@ function TrashEntry({ record, source, client, onDelete }: TrashEntryProps) {
       <p className="font-semibold wrap-anywhere">{title}</p>
       <p className="text-sm wrap-anywhere text-muted">{detail}</p>
       <p className="text-sm text-subtle tabular-nums">
-        Deleted <time dateTime={deleted_at}>{formatDateTime(deleted_at)}</time> by{' '}
-        {personName(deleter) ?? 'a former colleague'}. <DaysLeft deletedAt={deleted_at} />
+        Deleted <time dateTime={deleted_at}>{formatDateTime(deleted_at)}</time>
+        <span>{` by ${personName(deleter) ?? 'a former colleague'}. `}</span>
+        <DaysLeft deletedAt={deleted_at} />
       </p>
       <div className="mt-1.5 flex flex-wrap gap-2">
         <Button
@@ -165,5 +166,5 @@ function TrashEntry({ record, source, client, onDelete }: TrashEntryProps) {
 function DaysLeft({ deletedAt }: { deletedAt: string }) {
   const age = useNow() - Date.parse(deletedAt);
   const days = Math.max(0, Math.ceil(TRASH_DAYS - age / DAY_MS));
-  return <>{countOf(days, 'day left.', 'days left.')}</>;
+  return <span>{countOf(days, 'day left.', 'days left.')}</span>;
 }

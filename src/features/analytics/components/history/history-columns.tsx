@@ -30,7 +30,8 @@ export const HISTORY_COLUMNS = listColumns<HistoryEvent, typeof HISTORY_LIST_PAR
       <>
         <RowTrigger onClick={open}>{eventLabel(event.event_name)}</RowTrigger>
         <span className="block text-xs text-subtle md:hidden">
-          {createdDay(event)}, {createdTime(event)}
+          {createdDay(event)}
+          <span>{`, ${createdTime(event)}`}</span>
         </span>
       </>
     ),

@@ -48,7 +48,7 @@ export function CoveragePanel({ desk, country }: { desk: RuleDesk; country: Coun
         {rows.map(({ rule, label, known, ...marks }) => (
           <li key={rule} className="grid grid-cols-[minmax(0,1fr)_5rem_auto] items-center gap-x-3">
             <span className="min-w-0">
-              {label}
+              <span>{label}</span>
               <span className="block font-cond text-xs text-subtle tabular-nums">
                 {known === 0
                   ? 'Not known for any'
@@ -68,7 +68,7 @@ export function CoveragePanel({ desk, country }: { desk: RuleDesk; country: Coun
               ))}
             </span>
             <span className="min-w-14 text-right whitespace-nowrap tabular-nums">
-              {known} of {total}
+              {`${String(known)} of ${String(total)}`}
             </span>
           </li>
         ))}

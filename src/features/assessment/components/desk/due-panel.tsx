@@ -50,8 +50,7 @@ export function DuePanel({ due }: { due: readonly DueState[] }) {
               <span>
                 <span className="font-semibold">{stateName(state.state)}</span>
                 <span className="block font-cond text-xs text-subtle tabular-nums">
-                  {state.C} from one source · {state.undated} of {state.values} undated
-                  {state.reviewedOn !== null && ` · reviewed ${shownDate(state.reviewedOn)}`}
+                  {`${String(state.C)} from one source · ${String(state.undated)} of ${String(state.values)} undated${state.reviewedOn !== null ? ` · reviewed ${shownDate(state.reviewedOn)}` : ''}`}
                 </span>
               </span>
               <Link

@@ -60,18 +60,15 @@ function HistoryRow({ row, desk }: { row: RuleHistoryRow; desk: RuleDesk }) {
       <p className="flex flex-wrap items-baseline gap-x-3">
         <span className="font-semibold tabular-nums">{shownValue(row)}</span>
         <span className="text-sm text-subtle">
-          {row.is_conflict ? 'Other value' : 'Used'}
-          {row.valid_to === null ? ', current' : `, until ${formatDateTime(row.valid_to)}`}
+          {`${row.is_conflict ? 'Other value' : 'Used'}${row.valid_to === null ? ', current' : `, until ${formatDateTime(row.valid_to)}`}`}
         </span>
         <Certainty mark={row.certainty} />
       </p>
       <p className="text-sm text-muted">
-        {sources},{' '}
-        {shownDate(row.as_of).toLowerCase() === 'undated' ? 'undated' : shownDate(row.as_of)}
-        {row.condition_note !== '' && `. ${row.condition_note}`}
+        {`${sources}, ${shownDate(row.as_of).toLowerCase() === 'undated' ? 'undated' : shownDate(row.as_of)}${row.condition_note !== '' ? `. ${row.condition_note}` : ''}`}
       </p>
       <p className="text-xs text-subtle">
-        {formatDateTime(row.valid_from)}, {row.changed_by ?? 'Rules files'}: {row.summary}
+        {`${formatDateTime(row.valid_from)}, ${row.changed_by ?? 'Rules files'}: ${row.summary}`}
       </p>
     </>
   );

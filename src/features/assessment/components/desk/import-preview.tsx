@@ -27,10 +27,7 @@ export function ImportPreviewList({ preview, sources: rows }: ImportPreviewListP
   return (
     <div className="grid gap-4">
       <p role="status" className="tabular-nums">
-        {count('added')} added, {count('changed')} changed, {count('removed')} removed,{' '}
-        {formatCount(unchanged)} unchanged
-        {sources.length > 0 && `; ${countOf(sources.length, 'source')} added or changed`}.
-        {rejected.length === 0 && changes.length + sources.length === 0 && ' Nothing to import.'}
+        {`${String(count('added'))} added, ${String(count('changed'))} changed, ${String(count('removed'))} removed, ${formatCount(unchanged)} unchanged${sources.length > 0 ? `; ${countOf(sources.length, 'source')} added or changed` : ''}.${rejected.length === 0 && changes.length + sources.length === 0 ? ' Nothing to import.' : ''}`}
       </p>
       {rejected.length > 0 && (
         <Alert
@@ -40,7 +37,7 @@ export function ImportPreviewList({ preview, sources: rows }: ImportPreviewListP
           <ul aria-label="Rejected rows" className="mt-2 grid gap-1 text-sm">
             {rejected.map(({ file, line, reason }) => (
               <li key={`${file} ${String(line)}`}>
-                {file === 'rules' ? 'Rules' : 'Sources'}, line {line}: {reason}
+                {`${file === 'rules' ? 'Rules' : 'Sources'}, line ${String(line)}: ${reason}`}
               </li>
             ))}
           </ul>
@@ -56,7 +53,7 @@ export function ImportPreviewList({ preview, sources: rows }: ImportPreviewListP
           {sources.map(({ change, id }) => (
             <ChangeItem key={id} change={change}>
               <span className="wrap-anywhere">
-                <span className="font-semibold">Source {id}</span>
+                <span className="font-semibold">{`Source ${id}`}</span>
                 <span className="block">{sourceText(rows, id)}</span>
               </span>
             </ChangeItem>
@@ -104,12 +101,9 @@ function ChangeText({ change: { before, after } }: { change: ImportChange }) {
   if (row === null) return null;
   return (
     <span>
-      <span className="font-semibold">
-        {row.state}, {deskLabel(row.rule)}
-      </span>{' '}
+      <span className="font-semibold">{`${row.state}, ${deskLabel(row.rule)}`}</span>{' '}
       <span className="text-subtle">
-        {ROADS[row.road_class]}
-        {row.is_conflict && ', other value'}
+        {`${ROADS[row.road_class] ?? ''}${row.is_conflict ? ', other value' : ''}`}
       </span>
       <span className="block tabular-nums">
         {[before, after]
@@ -120,7 +114,7 @@ function ChangeText({ change: { before, after } }: { change: ImportChange }) {
           )
           .join(' → ')}
       </span>
-      {note !== '' && <span className="block text-muted wrap-anywhere">Note: {note}</span>}
+      {note !== '' && <span className="block text-muted wrap-anywhere">{`Note: ${note}`}</span>}
     </span>
   );
 }

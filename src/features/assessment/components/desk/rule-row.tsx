@@ -40,8 +40,7 @@ export function RuleRow({ desk, entry, isMarked, onEdit, onHistory, onChoose }: 
           <span className="block text-xs font-semibold text-danger-text">Values conflict</span>
         )}
         <span className="block text-xs text-subtle">
-          {ROADS[used.road_class]}
-          {used.condition_note !== '' && `; ${used.condition_note}`}
+          {`${ROADS[used.road_class] ?? ''}${used.condition_note !== '' ? `; ${used.condition_note}` : ''}`}
         </span>
       </Td>
       {others.length === 0 ? (
@@ -118,8 +117,7 @@ function OtherValue({ desk, row, onChoose }: OtherValueProps) {
         <Value row={row} />
       </span>
       <span className="text-xs text-subtle">
-        Other value, {row.as_of === null ? 'undated' : shownDate(row.as_of)}
-        {row.condition_note !== '' && `; ${row.condition_note}`}
+        {`Other value, ${row.as_of === null ? 'undated' : shownDate(row.as_of)}${row.condition_note !== '' ? `; ${row.condition_note}` : ''}`}
       </span>
       <Certainty mark={row.certainty} />
       <Sources desk={desk} row={row} />
@@ -144,9 +142,7 @@ function Sources({ desk, row }: { desk: RuleDesk; row: DeskRule }) {
       {first !== undefined && <SourceLink source={first} />}
       {others.length > 0 && (
         <details className="relative z-1">
-          <summary className="min-h-6 cursor-pointer py-0.5 text-xs leading-5 text-subtle">
-            and {others.length} more
-          </summary>
+          <summary className="min-h-6 cursor-pointer py-0.5 text-xs leading-5 text-subtle">{`and ${String(others.length)} more`}</summary>
           <ul className="grid gap-0.5 py-1">
             {others.map((source) => (
               <li key={source.id}>
@@ -162,7 +158,7 @@ function Sources({ desk, row }: { desk: RuleDesk; row: DeskRule }) {
 
 function SourceLink({ source }: { source: DeskSource }) {
   const name = sourceName(source);
-  if (source.url === '') return name;
+  if (source.url === '') return <span>{name}</span>;
   return (
     <a
       href={source.url}

@@ -53,7 +53,7 @@ export function SearchResults({ desk, text, onOpen }: SearchResultsProps) {
                 onClick={onOpen}
                 className="font-semibold underline underline-offset-3"
               >
-                {stateName(row.state)}, {deskLabel(row.rule)}
+                {`${stateName(row.state)}, ${deskLabel(row.rule)}`}
               </Link>
               <span className="block text-xs text-subtle">{ROADS[row.road_class]}</span>
             </span>
@@ -62,8 +62,7 @@ export function SearchResults({ desk, text, onOpen }: SearchResultsProps) {
               {row.is_conflict && <span className="text-subtle"> (other value)</span>}
             </span>
             <span className="text-muted">
-              {row.source_ids.map((id) => desk.sources.get(id)?.title ?? id).join('; ')},{' '}
-              {row.as_of === null ? 'undated' : shownDate(row.as_of)}
+              {`${row.source_ids.map((id) => desk.sources.get(id)?.title ?? id).join('; ')}, ${row.as_of === null ? 'undated' : shownDate(row.as_of)}`}
             </span>
             <Certainty mark={row.certainty} />
           </li>

@@ -60,7 +60,7 @@ export function SourceFields({ form, own, others }: SourceFieldsProps) {
   const date = readRuleDate(asOf);
   const option = ({ id, title, publisher }: DeskSource) => (
     <option key={id} value={id}>
-      {title}, {publisher}
+      {`${title}, ${publisher}`}
     </option>
   );
   return (

@@ -55,9 +55,9 @@ export function StateGrid({ desk, country, onCountryChange, current }: StateGrid
                   values === 0 && 'border-dashed text-subtle',
                 )}
               >
-                {state}
+                <span>{state}</span>
                 <span className="sr-only">
-                  , {stateName(state)}: {conflictText(values, conflicts)}
+                  {`, ${stateName(state)}: ${conflictText(values, conflicts)}`}
                 </span>
                 <span
                   aria-hidden="true"

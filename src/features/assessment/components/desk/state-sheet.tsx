@@ -54,10 +54,9 @@ export function StateSheet({ desk, state, marked }: StateSheetProps) {
       <PanelHead
         title={
           <>
-            {name}{' '}
+            <span>{`${name} `}</span>
             <span className="block text-sm font-normal text-subtle tabular-nums sm:inline">
-              {counts.values} values · {counts.A} official, {counts.B} two sources, {counts.C} one
-              source · {counts.conflicts} conflicting · {counts.undated} undated
+              {`${String(counts.values)} values · ${String(counts.A)} official, ${String(counts.B)} two sources, ${String(counts.C)} one source · ${String(counts.conflicts)} conflicting · ${String(counts.undated)} undated`}
             </span>
           </>
         }
@@ -89,10 +88,11 @@ export function StateSheet({ desk, state, marked }: StateSheetProps) {
         }
       />
       <p className="px-4.5 py-2 text-sm text-muted">
-        {reviewed === undefined
-          ? 'Never reviewed.'
-          : `Reviewed ${shownDate(reviewed.reviewed_on)} by ${reviewed.reviewed_by ?? 'a former colleague'}.`}{' '}
-        Decision support only. The issued permit controls.
+        {`${
+          reviewed === undefined
+            ? 'Never reviewed.'
+            : `Reviewed ${shownDate(reviewed.reviewed_on)} by ${reviewed.reviewed_by ?? 'a former colleague'}.`
+        } Decision support only. The issued permit controls.`}
       </p>
       {isAdding && <ValueForm desk={desk} state={state} edited={null} onClose={closeForm} />}
       {groups.length === 0 ? (

@@ -120,10 +120,9 @@ export const APPLICATION_COLUMNS = listColumns<
       const location = applicantLocation(application);
       return (
         <span className="line-clamp-2 wrap-anywhere" title={location}>
-          {location}
+          <span>{location}</span>
           <span className="dense:hidden">
-            {location !== '' && ', '}
-            {experienceOf(application)}
+            {`${location !== '' ? ', ' : ''}${experienceOf(application)}`}
           </span>
         </span>
       );

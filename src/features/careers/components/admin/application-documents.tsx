@@ -75,9 +75,7 @@ function DocumentLine({ document, sizes, unavailable, onShow, onDownload }: Docu
           {kind === 'other' ? originalName : label}
         </span>
         <span className="text-sm wrap-anywhere text-subtle tabular-nums">
-          {kind === 'other' ? extension.toUpperCase() : originalName}
-          {bytes !== undefined && `, ${formatBytes(bytes)}`}
-          {isGone && ', deleted'}
+          {`${kind === 'other' ? extension.toUpperCase() : originalName}${bytes !== undefined ? `, ${formatBytes(bytes)}` : ''}${isGone ? ', deleted' : ''}`}
         </span>
         {unavailable !== undefined && (
           <span className="block text-sm text-warn">{unavailable}</span>

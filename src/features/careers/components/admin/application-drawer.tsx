@@ -37,7 +37,8 @@ export function ApplicationDrawer({ drawer, handlers, renderEmails }: Applicatio
       eyebrow={({ status }) => <ApplicationStatusBadge status={status} />}
       subtitle={({ job_title, created_at }) => (
         <>
-          {job_title}, received <time dateTime={created_at}>{formatDateTime(created_at)}</time>
+          <span>{`${job_title}, received `}</span>
+          <time dateTime={created_at}>{formatDateTime(created_at)}</time>
         </>
       )}
       footer={(application) => (

@@ -25,7 +25,9 @@ export function NeededUnitsLine({
     <div className="flex items-center justify-between gap-3 border-t pt-3 text-sm">
       <p className="min-w-0">
         <span className="text-subtle">Needs </span>
-        {data === undefined ? (isError ? 'Not loaded' : '…') : text || 'No units entered yet'}
+        <span>
+          {data === undefined ? (isError ? 'Not loaded' : '…') : text || 'No units entered yet'}
+        </span>
       </p>
       <Button
         variant="quiet"

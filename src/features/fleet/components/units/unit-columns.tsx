@@ -55,9 +55,7 @@ export const UNIT_COLUMNS = listColumns<Unit, typeof UNIT_LIST_PARAMS>([
     cell: (unit) => <ServiceBadge unit={unit} />,
     detail: ({ next_outage: outage }) =>
       outage === null ? null : (
-        <span className="wrap-anywhere">
-          {outageDays(outage)}: {outage.reason}
-        </span>
+        <span className="wrap-anywhere">{`${outageDays(outage)}: ${outage.reason}`}</span>
       ),
     csv: [
       { value: (unit) => (unit.is_out_of_service ? 'Out of service' : 'In service') },
@@ -115,8 +113,7 @@ export const UNIT_COLUMNS = listColumns<Unit, typeof UNIT_LIST_PARAMS>([
         nothing
       ) : (
         <span className="wrap-anywhere">
-          {load.status === 'in_transit' ? 'In transit: ' : 'Next: '}
-          {load.title}
+          {`${load.status === 'in_transit' ? 'In transit: ' : 'Next: '}${load.title}`}
         </span>
       ),
     detail: ({ next_load: load }) => {

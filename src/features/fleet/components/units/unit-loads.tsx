@@ -47,7 +47,7 @@ export function UnitLoads({ unitId, loadPath }: UnitLoadsProps) {
               {load.title}
             </Link>
             <span className="text-subtle tabular-nums">
-              {STATUS[load.status]}, {days === null ? 'dates TBD' : formatShortSpan(days)}
+              {`${STATUS[load.status]}, ${days === null ? 'dates TBD' : formatShortSpan(days)}`}
             </span>
           </li>
         );

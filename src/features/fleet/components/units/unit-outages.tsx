@@ -50,7 +50,7 @@ export function UnitOutages({ unit }: { unit: Unit }) {
           {data.map((outage) => (
             <li key={outage.id} className="flex items-center justify-between gap-4">
               <span className="wrap-anywhere tabular-nums">
-                {outageDays(outage)}: {outage.reason}
+                {`${outageDays(outage)}: ${outage.reason}`}
               </span>
               <Button
                 variant="ghost"
@@ -163,8 +163,7 @@ function OutageForm({ unit }: { unit: Unit }) {
           title={`${unitName(unit)} is booked on those days.`}
           className="sm:col-span-2"
         >
-          {hit.length === 1 ? 'This load won’t be ready' : 'These loads won’t be ready'} to start
-          until you choose another unit: {hit.map(({ title }) => title).join(', ')}.
+          {`${hit.length === 1 ? 'This load won’t be ready' : 'These loads won’t be ready'} to start until you choose another unit: ${hit.map(({ title }) => title).join(', ')}.`}
         </Alert>
       )}
       {error !== null && (

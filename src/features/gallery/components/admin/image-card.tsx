@@ -80,7 +80,7 @@ export function ImageCard({
         <div className="min-w-0 flex-1">
           <h3 className="text-ui leading-snug font-semibold wrap-anywhere">{title}</h3>
           <p className="text-xs text-subtle tabular-nums">
-            {CATEGORY_LABELS[category]}, position {position}
+            {`${CATEGORY_LABELS[category]}, position ${String(position)}`}
           </p>
         </div>
         <span className="flex">

@@ -7,7 +7,7 @@ export function UploadBadge({ item: { state, progress } }: { item: UploadItem })
     case 'pending':
       return <Badge>Ready</Badge>;
     case 'uploading':
-      return <Badge tone="info">{progress}%</Badge>;
+      return <Badge tone="info">{`${String(progress)}%`}</Badge>;
     case 'success':
       return <Badge tone="ok">Uploaded</Badge>;
     case 'error':

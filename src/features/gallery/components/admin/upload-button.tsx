@@ -17,7 +17,8 @@ export function UploadButton() {
       busyText="Uploading..."
       onClick={upload}
     >
-      <Upload /> {waiting > 0 ? `Upload ${countOf(waiting, 'image')}` : 'Upload'}
+      <Upload />
+      <span>{` ${waiting > 0 ? `Upload ${countOf(waiting, 'image')}` : 'Upload'}`}</span>
     </Button>
   );
 }

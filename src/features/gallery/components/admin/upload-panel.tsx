@@ -32,7 +32,7 @@ export function UploadPanel() {
         title="Batch upload"
         action={
           <span className="flex items-center gap-3 text-sm text-subtle tabular-nums">
-            {items.length} of {UPLOAD_MAX_FILES} files
+            <span>{`${String(items.length)} of ${String(UPLOAD_MAX_FILES)} files`}</span>
             {items.length > 0 && !isRunning && (
               <Button
                 variant="quiet"

@@ -43,7 +43,7 @@ export function UploadRow({ item, isLocked, onEdit, onRetry, onRemove }: UploadR
         />
         <div className="flex min-h-6 items-center justify-between gap-3">
           <span className="truncate text-xs text-subtle tabular-nums">
-            {file.name}, {formatBytes(file.size)}
+            {`${file.name}, ${formatBytes(file.size)}`}
           </span>
           <UploadBadge item={item} />
         </div>

@@ -31,12 +31,12 @@ export function LoadListItem({ load, isOpen }: LoadListItemProps) {
             <LoadStatusBadge status={load.status} />
           </span>
           <span className="text-sm wrap-anywhere">
-            {load.origin} <span className="text-subtle">to</span> {load.destination}
+            <span>{`${load.origin} `}</span>
+            <span className="text-subtle">to</span>
+            <span>{` ${load.destination}`}</span>
           </span>
           <span className="text-sm text-subtle tabular-nums">
-            {formatSpan(daysOf(load))}
-            {load.pickup_at !== null &&
-              `, pickup ${formatLocalTime(load.pickup_at, load.pickup_time_zone)}`}
+            {`${formatSpan(daysOf(load))}${load.pickup_at !== null ? `, pickup ${formatLocalTime(load.pickup_at, load.pickup_time_zone)}` : ''}`}
           </span>
         </span>
         <ChevronRight aria-hidden="true" className="size-5 text-subtle" />

@@ -114,19 +114,16 @@ function RouteSections({ route, status }: RouteSectionsProps) {
             {[...route.legs].sort(bySequence).map((leg) => (
               <li key={leg.id} className="leading-snug tabular-nums">
                 <b className="font-[680]">{leg.jurisdiction}</b>
-                {leg.miles !== null && `, ${String(leg.miles)} mi`}
-                {leg.left_at === null && leg.entered_at !== null && ', current'}
+                <span>{`${leg.miles !== null ? `, ${String(leg.miles)} mi` : ''}${leg.left_at === null && leg.entered_at !== null ? ', current' : ''}`}</span>
                 <span className="block text-sm text-subtle">
-                  Enter{' '}
-                  {[leg.entry_place, formatLegTime(leg.planned_entry_at, leg.time_zone)]
+                  {`Enter ${[leg.entry_place, formatLegTime(leg.planned_entry_at, leg.time_zone)]
                     .filter(Boolean)
-                    .join(', ')}
+                    .join(', ')}`}
                 </span>
                 <span className="block text-sm text-subtle">
-                  Exit{' '}
-                  {[leg.exit_place, formatLegTime(leg.planned_exit_at, leg.time_zone)]
+                  {`Exit ${[leg.exit_place, formatLegTime(leg.planned_exit_at, leg.time_zone)]
                     .filter(Boolean)
-                    .join(', ')}
+                    .join(', ')}`}
                 </span>
               </li>
             ))}
@@ -142,7 +139,7 @@ function RouteSections({ route, status }: RouteSectionsProps) {
                 className="grid gap-1 leading-snug wrap-anywhere whitespace-pre-line"
               >
                 <b className="font-[680]">
-                  {permit.jurisdiction} {permit.permit_number}
+                  {`${permit.jurisdiction} ${permit.permit_number ?? ''}`}
                 </b>
                 {permit.route_text !== '' && <p>{permit.route_text}</p>}
                 {permit.provisions !== '' && <p>{permit.provisions}</p>}

@@ -21,7 +21,8 @@ export function ListChip({ params, list }: ListChipProps) {
           params.setFilters({ show: ALL });
         }}
       >
-        <span className="sr-only">Remove filter:</span> {BOARD_LIST_LABELS[list]}
+        <span className="sr-only">Remove filter:</span>
+        <span>{` ${BOARD_LIST_LABELS[list]}`}</span>
         <X aria-hidden="true" className="size-4" />
       </button>
     </p>

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { renameParams } from '../../model/load-list-params';
 
 interface RenamedParamsProps {
   /** The current name of each old parameter. */
   names: Readonly<Record<string, string>>;
-  children: ReactNode;
+  children: ReactElement;
 }
 
 /** Keeps saved links working after a URL parameter was renamed: replaces it in the URL. */

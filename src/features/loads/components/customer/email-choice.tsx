@@ -28,7 +28,7 @@ export function EmailChoice({ timeline, access }: EmailChoiceProps) {
       <div role="status" className="text-sm text-muted empty:hidden">
         {isSuccess && (
           <span className="flex flex-wrap items-center gap-x-3">
-            {variables.isOn ? 'Emails are on.' : 'Emails are off.'}
+            <span>{variables.isOn ? 'Emails are on.' : 'Emails are off.'}</span>
             <Button
               variant="ghost"
               size="md"

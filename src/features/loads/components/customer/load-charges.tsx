@@ -69,14 +69,14 @@ function Bill({ bill }: { bill: LoadBill }) {
       <div className="flex justify-between gap-4 border-t-2 border-fg pt-2.5 font-bold">
         <dt>Total</dt>
         <dd className="whitespace-nowrap tabular-nums">
-          {formatCents(bill.total_cents, currency)} {currency}
+          {`${formatCents(bill.total_cents, currency)} ${currency}`}
         </dd>
       </div>
       {bill.invoice !== undefined && (
         <div className="flex justify-between gap-4 pt-2.5 text-sm text-muted">
           <dt>Invoice</dt>
           <dd className="tabular-nums">
-            {bill.invoice.number}, {formatDay(bill.invoice.at)}
+            {`${bill.invoice.number}, ${formatDay(bill.invoice.at)}`}
           </dd>
         </div>
       )}

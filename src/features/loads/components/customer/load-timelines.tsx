@@ -59,9 +59,9 @@ function OneLoad({ timeline, access }: OneLoadProps) {
     <section aria-labelledby={headingId} className="grid gap-gap *:min-w-0">
       <div className="grid gap-2">
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
-          <b>Load {timeline.number}</b>
+          <b>{`Load ${timeline.number}`}</b>
           {timeline.po_number !== null && (
-            <span className="wrap-anywhere text-muted">PO {timeline.po_number}</span>
+            <span className="wrap-anywhere text-muted">{`PO ${timeline.po_number}`}</span>
           )}
         </p>
         <h2 id={headingId} className="type-h2 wrap-anywhere">

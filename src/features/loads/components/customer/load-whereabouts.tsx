@@ -50,12 +50,12 @@ function HoldNotice({ hold }: { hold: NonNullable<LoadTimeline['hold']> }) {
       className="rounded-md border-2 border-l-8 border-fg bg-surface px-5 py-4 leading-snug"
     >
       <h3 className="type-h4">
-        On hold{jurisdiction !== null && ` in ${stateName(jurisdiction)}`}
+        {`On hold${jurisdiction !== null ? ` in ${stateName(jurisdiction)}` : ''}`}
       </h3>
       <p className="mt-1 wrap-anywhere">
         {holdReason(hold) ?? 'Dispatch is working on it. Call us with questions.'}
       </p>
-      <p className="mt-1.5 text-sm text-muted tabular-nums">Since {timelineTime(at, zone)}</p>
+      <p className="mt-1.5 text-sm text-muted tabular-nums">{`Since ${timelineTime(at, zone)}`}</p>
     </section>
   );
 }
@@ -98,8 +98,8 @@ function Delivery({ timeline }: { timeline: LoadTimeline }) {
   if (hold !== null) {
     return (
       <Value label="Estimated delivery" value="To be confirmed">
-        {expected !== null && <b className="text-fg">Was {timelineTime(expected, zone)}. </b>}
-        We’ll set a new time when the hold ends.
+        {expected !== null && <b className="text-fg">{`Was ${timelineTime(expected, zone)}. `}</b>}
+        <span>We’ll set a new time when the hold ends.</span>
       </Value>
     );
   }
@@ -110,14 +110,9 @@ function Delivery({ timeline }: { timeline: LoadTimeline }) {
     >
       {eta == null ? undefined : (
         <>
-          {eta.was !== null && <b className="text-fg">Was {timelineTime(eta.was, zone)}. </b>}
-          Changed {timelineTime(eta.changed_at, zone)}
-          {eta.reason !== '' && (
-            <span className="wrap-anywhere">
-              {': '}
-              {eta.reason}
-            </span>
-          )}
+          {eta.was !== null && <b className="text-fg">{`Was ${timelineTime(eta.was, zone)}. `}</b>}
+          <span>{`Changed ${timelineTime(eta.changed_at, zone)}`}</span>
+          {eta.reason !== '' && <span className="wrap-anywhere">{`: ${eta.reason}`}</span>}
         </>
       )}
     </Value>

@@ -47,19 +47,19 @@ export function RouteTape({ timeline: { legs, hold } }: { timeline: LoadTimeline
             {isToScale && (
               <small className="text-xs font-medium tabular-nums">
                 <span className="sr-only">, </span>
-                {miles}
+                <span>{miles}</span>
                 <span className="sr-only"> mi</span>
               </small>
             )}
             <span className="sr-only">
-              , {isHeld(state) ? 'on hold' : { done: 'done', now: 'current', next: 'next' }[state]}
+              {`, ${isHeld(state) ? 'on hold' : { done: 'done', now: 'current', next: 'next' }[state]}`}
             </span>
           </li>
         ))}
       </ol>
       {isToScale && (
         <p className="text-center text-sm text-subtle tabular-nums">
-          {formatCount(total)} mi, tick every {TICK_MILES}
+          {`${formatCount(total)} mi, tick every ${String(TICK_MILES)}`}
         </p>
       )}
     </div>

@@ -61,7 +61,7 @@ function Step({ step, state, timeline }: StepProps) {
         <b className={state === 'next' ? 'font-[560] text-muted' : 'font-[640]'}>
           {stepTitle(step, timeline)}
         </b>
-        <span className="sr-only">, {WORDS[state]}</span>
+        <span className="sr-only">{`, ${WORDS[state]}`}</span>
         {note !== null && <p className="text-ui leading-snug wrap-anywhere text-muted">{note}</p>}
       </div>
       <p className="col-start-2 text-sm leading-7 text-muted tabular-nums sm:col-start-3 sm:text-right">
@@ -77,8 +77,8 @@ function StepTime({ step, timeline }: Omit<StepProps, 'state'>) {
   if (kind !== 'delivered') return null;
   const { hold } = timeline;
   const expected = expectedDelivery(timeline);
-  if (expected === null || hold !== null) return 'To be confirmed';
-  return <time dateTime={expected}>Est. {timelineTime(expected, zone)}</time>;
+  if (expected === null || hold !== null) return <span>To be confirmed</span>;
+  return <time dateTime={expected}>{`Est. ${timelineTime(expected, zone)}`}</time>;
 }
 
 function Mark({ state }: { state: StepState }) {

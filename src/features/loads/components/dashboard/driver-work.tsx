@@ -150,8 +150,8 @@ function NextStep({ load }: { load: LoadRow }) {
     ...loadRouteQueryOptions(load.id),
     enabled: isInTransit,
   });
-  if (!isInTransit) return 'Next: pick up the load';
+  if (!isInTransit) return <span>Next: pick up the load</span>;
   const next = nextLeg(load, data?.legs ?? []);
-  if (next !== undefined) return `Next: enter ${stateName(next.jurisdiction)}`;
-  return !isPending && 'Next: deliver the load';
+  if (next !== undefined) return <span>{`Next: enter ${stateName(next.jurisdiction)}`}</span>;
+  return !isPending && <span>Next: deliver the load</span>;
 }

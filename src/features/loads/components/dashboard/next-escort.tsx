@@ -59,8 +59,9 @@ export function NextEscort({ job, now }: { job: EscortJob; now: number }) {
         ]}
       />
       <p className="border-t text-sm text-muted tabular-nums wrap-anywhere">
-        Meet at {terms.meetPlace}.<Driver loadId={load.id} />
-        {terms.channel !== '' && ` ${terms.channel}.`}
+        <span>{`Meet at ${terms.meetPlace}.`}</span>
+        <Driver loadId={load.id} />
+        {terms.channel !== '' && <span>{` ${terms.channel}.`}</span>}
       </p>
       <div className="flex flex-wrap items-center gap-3 border-t">
         {isConfirmable && <ConfirmJob job={job} variant="primary" />}
@@ -79,8 +80,7 @@ function Driver({ loadId }: { loadId: string }) {
   const href = driver.phone === null ? null : phoneHref(driver.phone);
   return (
     <>
-      {' '}
-      Driver {nameOf(driver)}
+      <span>{` Driver ${nameOf(driver)}`}</span>
       {href !== null && (
         <>
           ,{' '}
@@ -89,7 +89,7 @@ function Driver({ loadId }: { loadId: string }) {
           </a>
         </>
       )}
-      .
+      <span>.</span>
     </>
   );
 }

@@ -117,10 +117,9 @@ function Offer({ job: { id, position, terms, rate }, isUrgent, conflicts, now }:
       <div className="grid min-w-0 gap-1 leading-snug">
         <p className="font-semibold wrap-anywhere">{name}</p>
         <p className="text-sm text-subtle tabular-nums">
-          Loaded height {height?.text.toLowerCase()}. {terms.states.join(', ')}.{' '}
-          {formatSpan(terms.days)}
+          <span>{`Loaded height ${height?.text.toLowerCase() ?? ''}. ${terms.states.join(', ')}. ${formatSpan(terms.days)}`}</span>
           <br />
-          Meet {meetText(terms)}, {terms.meetPlace}
+          <span>{`Meet ${meetText(terms)}, ${terms.meetPlace}`}</span>
         </p>
         {conflicts.map((text) => (
           <p key={text} className="flex gap-2 text-sm font-semibold text-warn">

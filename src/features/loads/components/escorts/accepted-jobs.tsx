@@ -81,9 +81,7 @@ function AcceptedJob({ job, gaps, userId, onAnswer }: AcceptedJobProps) {
           <LoadStatusBadge status={terms.status} />
           <span className="text-sm text-subtle tabular-nums">{terms.number}</span>
         </p>
-        <h3 className="type-h4 wrap-anywhere">
-          {POSITION_NAMES[position]}, {terms.name}
-        </h3>
+        <h3 className="type-h4 wrap-anywhere">{`${POSITION_NAMES[position]}, ${terms.name}`}</h3>
         <Lane origin={terms.origin} destination={terms.destination} />
       </header>
       {gaps.length > 0 && <CoverAlert title="You can’t escort this load yet" gaps={gaps} />}

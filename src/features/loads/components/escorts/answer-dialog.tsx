@@ -64,8 +64,7 @@ export function AnswerDialog({
       description={
         <>
           <p className="font-semibold wrap-anywhere">
-            {POSITION_NAMES[position]}
-            {terms && `, ${terms.name}`}
+            {`${POSITION_NAMES[position]}${terms ? `, ${terms.name}` : ''}`}
           </p>
           {terms && (
             <Facts
@@ -94,7 +93,7 @@ export function AnswerDialog({
             <Alert tone="warn" title="Check before you accept">
               {conflicts.map((text) => (
                 <span key={text} className="block">
-                  {text}.
+                  {`${text}.`}
                 </span>
               ))}
             </Alert>

@@ -21,7 +21,7 @@ export function ConfirmJob({ job, variant = 'solid' }: ConfirmJobProps) {
   if (from > now) {
     const day = dayOf(from, job.terms?.meet?.zone);
     return (
-      <p className="text-sm text-muted">You can confirm this job from {formatMediumDay(day)}.</p>
+      <p className="text-sm text-muted">{`You can confirm this job from ${formatMediumDay(day)}.`}</p>
     );
   }
   return (

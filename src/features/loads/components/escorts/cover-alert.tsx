@@ -25,7 +25,7 @@ export function CoverAlert({ title, gaps, isWaiting = false }: CoverAlertProps) 
     >
       {gaps.map((text) => (
         <span key={text} className="block">
-          {text}.
+          {`${text}.`}
         </span>
       ))}
     </Alert>

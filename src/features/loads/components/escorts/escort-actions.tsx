@@ -44,7 +44,7 @@ export function GiveBack({ job, onAnswer }: EscortActionsProps) {
     const { href, display } = COMPANY.phones.dispatch;
     return (
       <ButtonLink to={href} variant="quiet" size="md">
-        Can’t make it? Call {display}
+        {`Can’t make it? Call ${display}`}
       </ButtonLink>
     );
   }
@@ -77,7 +77,7 @@ export function UndoAnswer({ job, onAnswer }: EscortActionsProps) {
       >
         Undo
       </Button>
-      <span className="text-sm text-subtle tabular-nums">until {formatZonedDateTime(until)}</span>
+      <span className="text-sm text-subtle tabular-nums">{`until ${formatZonedDateTime(until)}`}</span>
     </>
   );
 }

@@ -66,7 +66,7 @@ export function EscortsView({ userId }: { userId: string }) {
                   Offers
                   {sorted.offers.length > 0 && (
                     <span className="ml-3 text-base font-normal tracking-normal text-subtle tabular-nums">
-                      {sorted.offers.length} waiting
+                      {`${String(sorted.offers.length)} waiting`}
                     </span>
                   )}
                 </h2>

@@ -140,7 +140,7 @@ export function OfferCard({ job, plans, isFirst, isMain, isBusy, onAnswer }: Off
           <Alert tone="warn" title="Conflicts with your calendar">
             {conflicts.map((text) => (
               <span key={text} className="block">
-                {text}.
+                {`${text}.`}
               </span>
             ))}
           </Alert>

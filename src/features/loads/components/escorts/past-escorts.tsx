@@ -62,14 +62,14 @@ function PastJob({ job, onAnswer }: { job: EscortJob; onAnswer: (answer: EscortA
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b py-3.5 leading-snug">
       <span className="min-w-0">
         <span className="block font-semibold wrap-anywhere">
-          {POSITION_NAMES[position]}
-          {terms && `, ${terms.name}`}
+          {`${POSITION_NAMES[position]}${terms ? `, ${terms.name}` : ''}`}
         </span>
         <span className="block text-sm text-subtle tabular-nums">
-          {terms
-            ? `${terms.origin} to ${terms.destination}, ${formatSpan(terms.days)}`
-            : 'You no longer have access to this load.'}
-          {status === 'declined' && answeredAt !== null && ` Declined ${formatDate(answeredAt)}.`}
+          {`${
+            terms
+              ? `${terms.origin} to ${terms.destination}, ${formatSpan(terms.days)}`
+              : 'You no longer have access to this load.'
+          }${status === 'declined' && answeredAt !== null ? ` Declined ${formatDate(answeredAt)}.` : ''}`}
         </span>
       </span>
       <span className="flex flex-wrap items-center gap-3">

@@ -21,12 +21,13 @@ export function DeskGroupPanel({ title, count, shown, onShowAll, children }: Des
       <PanelHead
         title={
           <>
-            {title} <span className="text-subtle tabular-nums">{count ?? '–'}</span>
+            <span>{`${title} `}</span>
+            <span className="text-subtle tabular-nums">{count ?? '–'}</span>
           </>
         }
         action={
           <span className="inline-flex flex-wrap items-center gap-x-3 text-xs text-subtle">
-            {isCut ? `First ${String(shown)}, by planned entry` : 'By planned entry'}
+            <span>{isCut ? `First ${String(shown)}, by planned entry` : 'By planned entry'}</span>
             {isCut && onShowAll !== null && (
               <Button
                 variant="quiet"
@@ -34,7 +35,7 @@ export function DeskGroupPanel({ title, count, shown, onShowAll, children }: Des
                 aria-label={`Show all ${String(count)}: ${title}`}
                 onClick={onShowAll}
               >
-                Show all {count}
+                {`Show all ${String(count)}`}
               </Button>
             )}
           </span>

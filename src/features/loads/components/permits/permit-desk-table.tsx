@@ -90,16 +90,15 @@ function DeskRow({ permit, onEnter, onAmend }: DeskRowProps) {
         <span className="block text-xs text-subtle">{permit.title}</span>
       </Td>
       <Td card="line">
-        {KIND_LABELS[permit.kind]}
+        <span>{KIND_LABELS[permit.kind]}</span>
         <span className="block text-xs text-subtle tabular-nums">
           {hasMaximum ? formatSize(allowed) : `${formatSize(permit)} load`}
         </span>
       </Td>
       <Td card="line" className="tabular-nums xl:whitespace-nowrap">
-        {formatLegTime(permit.entry_at, permit.time_zone)}
+        <span>{formatLegTime(permit.entry_at, permit.time_zone)}</span>
         <span className="block text-xs text-subtle">
-          to {formatLegTime(permit.exit_at, permit.time_zone)}
-          {!permit.is_planned && ', dates of the load'}
+          {`to ${formatLegTime(permit.exit_at, permit.time_zone)}${!permit.is_planned ? ', dates of the load' : ''}`}
         </span>
       </Td>
       <Td card="line">
@@ -119,8 +118,7 @@ function DeskStatus({ permit }: { permit: DeskPermit }) {
       <>
         <span className="font-semibold text-danger-text">{shortBy(permit) ?? 'Expired'}</span>
         <span className="block text-xs text-subtle">
-          {number}
-          {until !== null && `, ends ${formatShortDay(until)}`}
+          {`${number ?? ''}${until !== null ? `, ends ${formatShortDay(until)}` : ''}`}
         </span>
       </>
     );
@@ -130,10 +128,11 @@ function DeskStatus({ permit }: { permit: DeskPermit }) {
       <>
         <Badge tone="ok">Covers leg</Badge>
         <span className="block text-xs text-subtle">
-          {number}
-          {permit.valid_from !== null &&
-            until !== null &&
-            `, ${formatShortDay(permit.valid_from)} to ${formatShortDay(until)}`}
+          {`${number ?? ''}${
+            permit.valid_from !== null && until !== null
+              ? `, ${formatShortDay(permit.valid_from)} to ${formatShortDay(until)}`
+              : ''
+          }`}
         </span>
       </>
     );
@@ -145,7 +144,7 @@ function DeskStatus({ permit }: { permit: DeskPermit }) {
         {word[status as keyof typeof word]}
       </Badge>
       {status === 'applied' && applied !== null && (
-        <span className="block text-xs text-subtle">since {formatShortDay(applied)}</span>
+        <span className="block text-xs text-subtle">{`since ${formatShortDay(applied)}`}</span>
       )}
       {status === 'amending' && <span className="block text-xs text-subtle">{number}</span>}
     </>
@@ -218,7 +217,7 @@ function DeskActions({ permit, onEnter, onAmend }: DeskRowProps) {
           onClick={onEnter}
         >
           <span>
-            Enter<span className="md:max-3xl:hidden"> {enter}</span>
+            Enter<span className="md:max-3xl:hidden">{` ${enter}`}</span>
           </span>
         </Button>
       )}

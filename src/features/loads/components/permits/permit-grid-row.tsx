@@ -120,10 +120,9 @@ export function PermitGridRow({
           <span id={noteId}>
             {isSaved && <b className="font-semibold text-ok">Saved. </b>}
             {problem !== '' && (
-              <b className="font-semibold wrap-anywhere text-danger-text">{problem} </b>
+              <b className="font-semibold wrap-anywhere text-danger-text">{`${problem} `}</b>
             )}
-            Leg: {formatLegTime(permit.entry_at, permit.time_zone)} to{' '}
-            {formatLegTime(permit.exit_at, permit.time_zone)}
+            <span>{`Leg: ${formatLegTime(permit.entry_at, permit.time_zone)} to ${formatLegTime(permit.exit_at, permit.time_zone)}`}</span>
           </span>
         </td>
       </tr>

@@ -128,7 +128,7 @@ export function PermitGrid({ permits, onClose }: PermitGridProps) {
       <PanelHead
         title={
           <span id="permit-grid-title">
-            Enter {countOf(rows.length, 'permit')} for {first.load_number}
+            {`Enter ${countOf(rows.length, 'permit')} for ${first.load_number}`}
           </span>
         }
         action={
@@ -138,8 +138,7 @@ export function PermitGrid({ permits, onClose }: PermitGridProps) {
         }
       />
       <p className="border-b px-4.5 py-2 text-sm text-muted tabular-nums">
-        {first.title}, {first.origin} to {first.destination}. W × H × L {formatSize(first)},{' '}
-        {formatPounds(first.weight_lbs)}, {first.is_measured ? 'measured' : 'declared'}.
+        {`${first.title}, ${first.origin} to ${first.destination}. W × H × L ${formatSize(first)}, ${formatPounds(first.weight_lbs)}, ${first.is_measured ? 'measured' : 'declared'}.`}
       </p>
       <ScrollArea className="relative overflow-x-auto" label="Permit entry grid">
         <table
@@ -190,7 +189,7 @@ export function PermitGrid({ permits, onClose }: PermitGridProps) {
           Save permits
         </Button>
         <span role="status" className="text-sm text-muted tabular-nums">
-          {saved.size} saved, {toFix} to fix, {blank} empty
+          {`${String(saved.size)} saved, ${String(toFix)} to fix, ${String(blank)} empty`}
         </span>
         <span className="ml-auto text-xs text-subtle max-md:hidden">
           Tab: next cell · Ctrl D: copy from above · Ctrl V: paste rows · Ctrl S: save

@@ -47,7 +47,8 @@ export function PermitPdf({ loadId, jurisdiction }: PermitPdfProps) {
         {file?.error != null && <span className="text-danger-text">{file.error}</span>}
         {file === undefined && added !== null && (
           <>
-            <Check className="inline size-3.5 text-ok" /> {added}
+            <Check className="inline size-3.5 text-ok" />
+            <span>{` ${added}`}</span>
           </>
         )}
       </span>

@@ -28,7 +28,7 @@ export function ScheduleDay({
     >
       <p className="flex flex-wrap items-center gap-1.5 text-sm tabular-nums">
         <span aria-hidden="true" className={isFree ? 'text-subtle' : 'font-semibold'}>
-          {weekdayOf(day)} {formatShortDay(day)}
+          {`${weekdayOf(day)} ${formatShortDay(day)}`}
         </span>
         <span className="sr-only">{formatLongDay(day)}</span>
         {isToday && (
@@ -54,7 +54,7 @@ function Availability({ available, note }: { available: boolean; note: string })
       <span className={available ? 'text-ok' : 'font-semibold text-danger-text'}>
         {available ? 'Available' : 'Not available'}
       </span>
-      {note !== '' && `: ${note}`}
+      {note !== '' && <span>{`: ${note}`}</span>}
     </p>
   );
 }
@@ -70,8 +70,7 @@ function Entry({ entry: { title, activity, isOffer, path } }: { entry: AgendaEnt
     >
       <span className="block font-semibold">{title}</span>
       <span className="text-subtle tabular-nums">
-        {activity}
-        {isOffer && ', offer not answered'}
+        {`${activity}${isOffer ? ', offer not answered' : ''}`}
       </span>
     </Link>
   );

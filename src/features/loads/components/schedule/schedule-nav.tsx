@@ -18,9 +18,7 @@ export function ScheduleNav({ from, to, isThisWeek }: ScheduleNavProps) {
   const at = (day: Day) => `/schedule?${FROM_PARAM}=${day}`;
   return (
     <nav aria-label="Weeks" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-      <h2 className="type-h3 tabular-nums">
-        {formatShortDay(from)} to {formatShortDay(to)}
-      </h2>
+      <h2 className="type-h3 tabular-nums">{`${formatShortDay(from)} to ${formatShortDay(to)}`}</h2>
       <div className="flex flex-wrap gap-2">
         <ButtonLink
           to={at(addDays(from, -step))}

@@ -16,7 +16,7 @@ export function ScheduleWeek({ days, today }: ScheduleWeekProps) {
   return (
     <section aria-labelledby={id} className="@container">
       <h3 id={id} className="mb-2 text-sm font-semibold text-subtle tabular-nums">
-        Week of {first && formatShortDay(first.day)}
+        {`Week of ${first ? formatShortDay(first.day) : ''}`}
       </h3>
       <ol className="grid border-t border-line-strong *:min-w-0 @min-[44rem]:grid-cols-7 @min-[44rem]:border-b @min-[44rem]:border-l">
         {days.map((day) => (

@@ -32,9 +32,7 @@ export function CompareVersions({ versions, onClose }: CompareVersionsProps) {
           }}
         >
           {versions.map(({ id, version, status }) => (
-            <option key={id} value={id}>
-              Version {version} ({status})
-            </option>
+            <option key={id} value={id}>{`Version ${String(version)} (${status})`}</option>
           ))}
         </Select>
       )}

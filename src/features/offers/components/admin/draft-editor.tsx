@@ -188,7 +188,7 @@ export function DraftEditor({ row, ended, onUnsaved, children }: DraftEditorProp
           <Panel isPadded={false}>
             <PanelHead
               title="Terms and validity"
-              action={<span className="text-sm text-muted">Version {row.terms_version}</span>}
+              action={<span className="text-sm text-muted">{`Version ${row.terms_version}`}</span>}
             />
             <div className={cn(GRID, 'grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))]')}>
               <Field

@@ -30,7 +30,7 @@ export const OFFER_COLUMNS = listColumns<OfferListRow, typeof OFFER_LIST_PARAMS>
         >
           {number}
         </Link>{' '}
-        <span className="text-xs text-subtle">v{version}</span>
+        <span className="text-xs text-subtle">{`v${String(version)}`}</span>
         <span className="block text-sm text-muted">{customer_name}</span>
       </span>
     ),
@@ -48,7 +48,9 @@ export const OFFER_COLUMNS = listColumns<OfferListRow, typeof OFFER_LIST_PARAMS>
     skeleton: 'w-44',
     cell: ({ commodity, origin, destination }) => (
       <span className="block wrap-anywhere">
-        {origin} <span className="text-subtle">to</span> {destination}
+        <span>{`${origin} `}</span>
+        <span className="text-subtle">to</span>
+        <span>{` ${destination}`}</span>
         {commodity !== null && <span className="block text-xs text-subtle">{commodity}</span>}
       </span>
     ),

@@ -82,7 +82,7 @@ export function OfferDesk({ name, renderAssessment }: OfferDeskProps) {
         </Link>{' '}
         /{' '}
         {latest.quote_id === null ? (
-          latest.reference
+          <span>{latest.reference}</span>
         ) : (
           <Link
             className="underline underline-offset-3"
@@ -90,8 +90,8 @@ export function OfferDesk({ name, renderAssessment }: OfferDeskProps) {
           >
             {latest.reference}
           </Link>
-        )}{' '}
-        / {latest.customer_name}
+        )}
+        <span>{` / ${latest.customer_name}`}</span>
       </p>
       {latest.status === 'draft' ? (
         <DraftEditor key={latest.id} row={latest} ended={ended} onUnsaved={setUnsaved}>
@@ -124,7 +124,7 @@ function SentOffer({ row, children }: { row: OfferVersion; children: ReactNode }
         <p className="flex flex-wrap items-center gap-2">
           <b>{formatCents(row.total_cents, row.currency)}</b>
           <OfferStatusBadge status={status} />
-          <span className="text-sm text-muted">Version {row.version}</span>
+          <span className="text-sm text-muted">{`Version ${String(row.version)}`}</span>
         </p>
         <div className="flex flex-wrap gap-2">
           {status === 'sent' && (
@@ -195,9 +195,9 @@ function AnswerNotice({ row }: { row: OfferVersion }) {
           tone="ok"
           title={`Accepted by ${row.accepted_name ?? ''} on ${offerTime(row.accepted_at ?? row.updated_at)}.`}
         >
-          {row.accepted_email}. PO number {row.po_number ?? 'not given'}.{' '}
+          <span>{`${row.accepted_email ?? ''}. PO number ${row.po_number ?? 'not given'}. `}</span>
           {row.load !== null && (
-            <Link to={`/admin/loads/${row.load.number}`}>Open load {row.load.number}</Link>
+            <Link to={`/admin/loads/${row.load.number}`}>{`Open load ${row.load.number}`}</Link>
           )}
         </Alert>
       );
@@ -266,7 +266,8 @@ function VersionHistory({ versions }: { versions: readonly OfferVersion[] }) {
             className="flex flex-wrap justify-between gap-x-4 gap-y-1 border-b px-4.5 py-3 last:border-b-0"
           >
             <span>
-              <b>v{version.version}</b> <OfferStatusBadge status={statusAt(version, now)} />
+              <b>{`v${String(version.version)}`}</b>{' '}
+              <OfferStatusBadge status={statusAt(version, now)} />
               <span className="block text-sm text-muted">
                 {version.sent_at === null
                   ? `Started ${offerTime(version.created_at)}`

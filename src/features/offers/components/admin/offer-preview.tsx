@@ -47,12 +47,11 @@ export function OfferPreview({ offer, size = 'Phone' }: OfferPreviewProps) {
       <div inert className={cn('grid gap-4 rounded-md border bg-bg p-4 *:min-w-0', WIDTHS[width])}>
         <div>
           <p className="text-sm text-muted">
-            {offer.number}, version {offer.version}
+            {`${offer.number}, version ${String(offer.version)}`}
           </p>
-          <p className="type-h3">Your offer: {formatCents(offer.total_cents, offer.currency)}</p>
+          <p className="type-h3">{`Your offer: ${formatCents(offer.total_cents, offer.currency)}`}</p>
           <p className="text-muted">
-            {offerTitle(offer)}.
-            {offer.valid_until !== null && ` Valid until ${offerTime(offer.valid_until)}.`}
+            {`${offerTitle(offer)}.${offer.valid_until !== null ? ` Valid until ${offerTime(offer.valid_until)}.` : ''}`}
           </p>
         </div>
         <OfferBody offer={offer} />

@@ -54,11 +54,10 @@ export function QuoteOffer({ quoteId }: { quoteId: string }) {
       {offer && (
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="leading-snug">
-            <b>{offer.number}</b> <span className="text-subtle">v{offer.version}</span>{' '}
+            <b>{offer.number}</b> <span className="text-subtle">{`v${String(offer.version)}`}</span>{' '}
             <OfferStatusBadge status={statusAt(offer, now)} />
             <span className="block text-sm text-muted tabular-nums">
-              {formatCents(offer.total_cents, offer.currency)}
-              {offer.valid_until !== null && `, valid until ${offerTime(offer.valid_until)}`}
+              {`${formatCents(offer.total_cents, offer.currency)}${offer.valid_until !== null ? `, valid until ${offerTime(offer.valid_until)}` : ''}`}
             </span>
           </p>
           <ButtonLink variant="quiet" size="md" to={`/admin/offers/${offer.number}`}>

@@ -78,7 +78,7 @@ export function AcceptForm({ offer, msLeft, values, onChange, answer }: AcceptFo
         className="scroll-mt-24"
       >
         <div className="grid gap-1 border-b p-4.5">
-          <p className="text-sm text-muted">Total, {offer.currency}</p>
+          <p className="text-sm text-muted">{`Total, ${offer.currency}`}</p>
           <p className="text-[1.75rem] leading-none font-bold tabular-nums">
             {formatCents(offer.total_cents, offer.currency)}
           </p>
@@ -178,7 +178,7 @@ function TimeLeft({ offer, msLeft }: { offer: Offer; msLeft: number }) {
     <div role="timer" aria-label={`Time left to accept: ${text}`} className="mt-2 grid gap-1.5">
       <p className="flex flex-wrap justify-between gap-x-3">
         <b>{text}</b>
-        <span className="text-sm text-muted">until {offerTime(offer.valid_until)}</span>
+        <span className="text-sm text-muted">{`until ${offerTime(offer.valid_until)}`}</span>
       </p>
       <div aria-hidden="true" className="flex h-1.5 justify-end bg-sunk">
         <i className="block h-full bg-accent" style={{ width: `${String(percent)}%` }} />

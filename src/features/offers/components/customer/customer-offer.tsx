@@ -98,10 +98,9 @@ function OpenOffer(props: OpenOfferProps) {
     <section aria-labelledby="offer-heading" className="grid gap-gap *:min-w-0">
       <div className="grid gap-2">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-          <b>Offer {offer.number}</b>
+          <b>{`Offer ${offer.number}`}</b>
           <span className="text-muted">
-            Version {offer.version}
-            {offer.sent_at !== null && `, sent ${offerTime(offer.sent_at)}`}
+            {`Version ${String(offer.version)}${offer.sent_at !== null ? `, sent ${offerTime(offer.sent_at)}` : ''}`}
           </span>
           {isOpen && <Badge tone="info">Open</Badge>}
         </p>
@@ -224,7 +223,7 @@ function ClosedPanel({ offer, answer, total }: ClosedPanelProps) {
   if (offer.status === 'superseded') {
     return (
       <Panel className="grid gap-1">
-        <p className="text-sm text-muted">Replaced price, {offer.currency}</p>
+        <p className="text-sm text-muted">{`Replaced price, ${offer.currency}`}</p>
         <p className="text-[1.75rem] leading-none font-bold text-muted tabular-nums">{total}</p>
       </Panel>
     );
@@ -232,7 +231,7 @@ function ClosedPanel({ offer, answer, total }: ClosedPanelProps) {
   return (
     <Panel className="grid gap-3">
       <p className="text-sm text-muted">
-        {offer.status === 'expired' ? 'Expired price' : 'Price'}, {offer.currency}
+        {`${offer.status === 'expired' ? 'Expired price' : 'Price'}, ${offer.currency}`}
       </p>
       <p className="text-[1.75rem] leading-none font-bold text-muted tabular-nums">{total}</p>
       {offer.requested_at === null ? (
@@ -251,7 +250,7 @@ function ClosedPanel({ offer, answer, total }: ClosedPanelProps) {
       {answer.isError && <Alert tone="danger" title="We couldn’t tell dispatch. Please call us." />}
       <ButtonLink size="md" variant="quiet" to={dispatch.href}>
         <Phone />
-        Call dispatch {dispatch.display}
+        <span>{`Call dispatch ${dispatch.display}`}</span>
       </ButtonLink>
     </Panel>
   );

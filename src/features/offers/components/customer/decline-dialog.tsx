@@ -76,7 +76,7 @@ export function DeclineDialog({ answer, answerId, onClose }: DeclineDialogProps)
                   setReason(value);
                 }}
               />
-              {label}
+              <span>{label}</span>
             </label>
           ))}
         </fieldset>

@@ -40,9 +40,9 @@ export function OfferNotice({ offer, outcome, onShowLatest }: OfferNoticeProps) 
           role="status"
           title={`A newer offer is available: version ${String(offer.latest_version)}.`}
         >
-          <p>You can’t accept version {offer.version} anymore.</p>
+          <p>{`You can’t accept version ${String(offer.version)} anymore.`}</p>
           <Button size="md" className="mt-2" onClick={onShowLatest}>
-            Open version {offer.latest_version}
+            {`Open version ${String(offer.latest_version)}`}
           </Button>
         </Alert>
       );

@@ -34,7 +34,8 @@ export const ACTIVITY_COLUMNS = listColumns<ActivityEntry, typeof ACTIVITY_LIST_
           {describeActivity(entry)}
         </RowTrigger>
         <span className="block text-xs text-subtle md:hidden">
-          {createdDay(entry)}, {createdTime(entry)}
+          {createdDay(entry)}
+          <span>{`, ${createdTime(entry)}`}</span>
         </span>
       </>
     ),

@@ -67,7 +67,7 @@ function EntryFacts({ entry, path }: { entry: ActivityEntry; path: string | unde
   return (
     <RecordFacts>
       <RecordFact term="Who">
-        {actorName(entry)}
+        <span>{actorName(entry)}</span>
         {actor?.email !== undefined && (
           <span className="block">
             <EmailLink email={actor.email} />

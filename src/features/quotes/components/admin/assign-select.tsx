@@ -21,7 +21,7 @@ export function AssignSelect({ quote }: { quote: AdminQuote }) {
 
   const shown = isPending ? variables.assignee : quote.assignee;
   const colleagues = withAssignee(data, shown).filter(({ id }) => isAdmin || id === user?.id);
-  if (!isAdmin && shown !== null && shown.id !== user?.id) return personName(shown);
+  if (!isAdmin && shown !== null && shown.id !== user?.id) return <span>{personName(shown)}</span>;
   return (
     <>
       <Select
@@ -36,8 +36,7 @@ export function AssignSelect({ quote }: { quote: AdminQuote }) {
         <option value={UNASSIGNED}>Unassigned</option>
         {colleagues.map((colleague) => (
           <option key={colleague.id} value={colleague.id}>
-            {personName(colleague)}
-            {colleague.id === user?.id && ' (you)'}
+            {`${personName(colleague) ?? ''}${colleague.id === user?.id ? ' (you)' : ''}`}
           </option>
         ))}
       </Select>

@@ -39,7 +39,7 @@ function DueReply({ quote }: { quote: AdminQuote }) {
       <span className="min-w-0">
         <span className="line-clamp-1 font-semibold wrap-anywhere">{quote.customer_name}</span>
         <span className="line-clamp-2 text-sm wrap-anywhere text-subtle">
-          {quote.origin} to {quote.destination}
+          {`${quote.origin} to ${quote.destination}`}
         </span>
       </span>
       <span className="text-right text-sm">
@@ -52,7 +52,7 @@ function DueReply({ quote }: { quote: AdminQuote }) {
         </span>
         <span className="text-subtle">{isOverdue ? 'overdue' : 'left'}</span>
         <time dateTime={due.toISOString()} className="sr-only">
-          , reply {isOverdue ? 'was' : 'is'} due {formatDateTime(due)}
+          {`, reply ${isOverdue ? 'was' : 'is'} due ${formatDateTime(due)}`}
         </time>
       </span>
     </Link>

@@ -9,10 +9,10 @@ interface MeasureProps {
 /** A dimension, marked if it makes the load oversize. */
 export function Measure({ feet, isOver }: MeasureProps) {
   if (feet === 0) return <span className="text-subtle">–</span>;
-  if (!isOver) return formatFeet(feet);
+  if (!isOver) return <span>{formatFeet(feet)}</span>;
   return (
     <span className="over-limit">
-      {formatFeet(feet)}
+      <span>{formatFeet(feet)}</span>
       <span className="sr-only"> over the legal limit</span>
     </span>
   );

@@ -30,7 +30,7 @@ export function NewLoadButton({ quoteId }: { quoteId: string }) {
         open={isAsking}
         onOpenChange={setIsAsking}
         title="Create another load?"
-        description={<p>This quote already has a load: {first?.title}.</p>}
+        description={<p>{`This quote already has a load: ${first?.title ?? ''}.`}</p>}
         confirmLabel="Create another load"
         onConfirm={start}
       />

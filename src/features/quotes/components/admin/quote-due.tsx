@@ -27,12 +27,13 @@ export function QuoteDue({ quote }: { quote: AdminQuote }) {
     <>
       {received}.{' '}
       <span className={isOverdue ? 'font-semibold text-danger-text' : undefined}>
-        {isOverdue ? 'Reply was due' : 'Reply due'}{' '}
+        <span>{`${isOverdue ? 'Reply was due' : 'Reply due'} `}</span>
         <time dateTime={due.toISOString()}>{formatDateTime(due)}</time>{' '}
         {/* A screen reader gets the due time instead of a countdown. */}
-        <span aria-hidden="true" className="whitespace-nowrap tabular-nums">
-          ({text} {isOverdue ? 'overdue' : 'left'})
-        </span>
+        <span
+          aria-hidden="true"
+          className="whitespace-nowrap tabular-nums"
+        >{`(${text} ${isOverdue ? 'overdue' : 'left'})`}</span>
       </span>
     </>
   );

@@ -11,7 +11,8 @@ export function QuoteEmailsFact({ quote }: { quote: AdminQuote }) {
   const { data: emails = [], isPending: isLoading } = useQuery(quoteEmailsQueryOptions(quote.id));
   const { mutate, isPending } = useResendQuoteEmailsMutation(quote.id);
   const unsent = emails.filter(({ sent_at }) => sent_at === null);
-  if (quote.emailed_at !== null && unsent.length === 0) return formatDateTime(quote.emailed_at);
+  if (quote.emailed_at !== null && unsent.length === 0)
+    return <span>{formatDateTime(quote.emailed_at)}</span>;
   if (isLoading) return <span className="text-subtle">Loading...</span>;
   return (
     <div className="grid justify-items-start gap-1.5">
@@ -39,22 +40,18 @@ function EmailState({ email }: { email: QuoteEmail }) {
   const { kind, sent_at, attempts, last_error, hold } = email;
   const name = kind === 'confirmation' ? 'Confirmation' : 'Email to dispatch';
   if (sent_at !== null) {
-    return (
-      <p>
-        {name}: {formatDateTime(sent_at)}
-      </p>
-    );
+    return <p>{`${name}: ${formatDateTime(sent_at)}`}</p>;
   }
   if (hold !== null) {
     return (
       <p className="wrap-anywhere">
-        {name} {hold === 'suppressed' ? 'not sent' : 'waiting'}: {last_error}
+        {`${name} ${hold === 'suppressed' ? 'not sent' : 'waiting'}: ${last_error ?? ''}`}
       </p>
     );
   }
   return (
     <p className="wrap-anywhere text-danger-text">
-      {name} not sent after {countOf(attempts, 'attempt')}: {last_error}
+      {`${name} not sent after ${countOf(attempts, 'attempt')}: ${last_error ?? ''}`}
     </p>
   );
 }

@@ -19,7 +19,7 @@ export function ReplyLeft({ quote }: { quote: AdminQuote }) {
         isOverdue && 'font-semibold text-danger-text',
       )}
     >
-      {formatAge(from.toISOString(), to.getTime())} {isOverdue ? 'overdue' : 'left'}
+      {`${formatAge(from.toISOString(), to.getTime())} ${isOverdue ? 'overdue' : 'left'}`}
     </time>
   );
 }

@@ -61,7 +61,7 @@ function WaitingBody() {
       {quotes[0] && (
         <figure className="border-t p-4.5 max-md:hidden">
           <figcaption className="mb-2 text-sm text-subtle">
-            Next up: {quotes[0].customer_name}
+            {`Next up: ${quotes[0].customer_name}`}
           </figcaption>
           <QuoteDrawing quote={quotes[0]} />
         </figure>
@@ -83,8 +83,7 @@ function WaitingLine({ quote }: { quote: AdminQuote }) {
           {quote.customer_name}
         </Link>
         <span className="line-clamp-2 text-sm wrap-anywhere text-subtle">
-          {quote.origin} to {quote.destination}
-          {quote.equipment !== '' && `, ${quote.equipment}`}
+          {`${quote.origin} to ${quote.destination}${quote.equipment !== '' ? `, ${quote.equipment}` : ''}`}
         </span>
       </div>
       <p className="text-right text-sm tabular-nums">

@@ -32,14 +32,15 @@ export function OwnQuoteCard({ quote, as: Heading = 'h2' }: OwnQuoteCardProps) {
             to={`/quotes/${id}`}
             className="no-underline after:absolute after:inset-0 hover:underline focus-visible:outline-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
           >
-            {origin} to {destination}
+            {`${origin} to ${destination}`}
           </Link>
         </Heading>
         <p className="mt-1 wrap-anywhere text-muted tabular-nums">
           {[loadSizeText(quote), equipment].filter(Boolean).join(', ')}
         </p>
         <p className="mt-1 text-sm text-subtle tabular-nums">
-          {reference}, sent <time dateTime={created_at}>{formatDate(created_at)}</time>
+          <span>{`${reference}, sent `}</span>
+          <time dateTime={created_at}>{formatDate(created_at)}</time>
         </p>
       </div>
       <div className="grid justify-items-start gap-1.5 max-sm:col-start-2">

@@ -52,7 +52,7 @@ function StatusPanel({ quote }: { quote: OwnQuote }) {
           <DuplicateRequestButton quote={quote} />
           <ButtonLink size="md" variant="quiet" to={dispatch.href}>
             <Phone />
-            Call dispatch {dispatch.display}
+            <span>{`Call dispatch ${dispatch.display}`}</span>
           </ButtonLink>
         </div>
       </div>

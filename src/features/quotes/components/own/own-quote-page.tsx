@@ -60,7 +60,7 @@ function QuoteHead({ quote }: { quote: OwnQuote }) {
       lead={
         <span className="flex flex-wrap items-center gap-x-4 gap-y-2 tabular-nums">
           <Badge tone={tone}>{label}</Badge>
-          {quote.reference}, sent {formatZonedDateTime(quote.created_at)}
+          <span>{`${quote.reference}, sent ${formatZonedDateTime(quote.created_at)}`}</span>
         </span>
       }
     />

@@ -41,12 +41,13 @@ export function QuoteStatusCard({
 }
 
 function FileNames({ files }: { files: FollowedQuote['attachments'] }) {
-  if (files.length === 0) return 'None';
+  if (files.length === 0) return <span>None</span>;
   return (
     <ul aria-label="Attachments">
       {files.map(({ name, bytes }, index) => (
         <li key={index} className="wrap-anywhere">
-          {name} {bytes !== null && <span className="text-subtle">({formatBytes(bytes)})</span>}
+          <span>{`${name} `}</span>
+          {bytes !== null && <span className="text-subtle">{`(${formatBytes(bytes)})`}</span>}
         </li>
       ))}
     </ul>
@@ -68,15 +69,13 @@ function StatusPanel({ quote }: { quote: FollowedQuote }) {
         </p>
         <Badge tone={tone}>{label}</Badge>
       </div>
-      <h2 className="type-h3 wrap-anywhere">
-        {quote.origin} to {quote.destination}
-      </h2>
+      <h2 className="type-h3 wrap-anywhere">{`${quote.origin} to ${quote.destination}`}</h2>
       <p>{summary}</p>
       <QuoteTimeline steps={steps} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3 border-t pt-5">
         <ButtonLink size="md" variant="solid" to={dispatch.href}>
           <Phone />
-          Call dispatch {dispatch.display}
+          <span>{`Call dispatch ${dispatch.display}`}</span>
         </ButtonLink>
         <AccountHint />
       </div>

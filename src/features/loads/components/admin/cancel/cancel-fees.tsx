@@ -136,7 +136,7 @@ export function CancelFees({ form, fixedCurrency, hasOffer }: CancelFeesProps) {
       <p className="flex justify-between gap-4 border-t-2 border-fg pt-2 font-bold">
         <span>To charge</span>
         <output className="tabular-nums" aria-label="To charge">
-          {formatCents(total, currency)} {currency}
+          {`${formatCents(total, currency)} ${currency}`}
         </output>
       </p>
     </fieldset>

@@ -164,7 +164,7 @@ export function AssignDialog({ load, units, onClose }: AssignDialogProps) {
                   setOne(kind, event.target.value);
                 }}
               >
-                <option value="">No {kind} yet</option>
+                <option value="">{`No ${kind} yet`}</option>
                 <FreeFirst
                   items={fleet.filter((unit) => unit.kind === kind)}
                   isTaken={({ id }) => conflicts.some(({ unit_id: taken }) => taken === id)}

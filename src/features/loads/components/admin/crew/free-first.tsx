@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 
 interface FreeFirstProps<Item> {
   items: readonly Item[];
   isTaken: (item: Item) => boolean;
   /** An item's option. */
-  children: (item: Item) => ReactNode;
+  children: (item: Item) => ReactElement;
 }
 
 /** A select's options: who or what is free on the load's days, then the others. */

@@ -42,7 +42,7 @@ function Settings() {
   return RECIPIENTS.map((to, index) => (
     <section key={to} aria-labelledby={`emails-${String(index)}`} className="mb-5 last:mb-0">
       <h3 id={`emails-${String(index)}`} className="type-h4 mb-1">
-        To the {to}
+        {`To the ${to}`}
       </h3>
       <ul>
         {STEP_EMAIL_KINDS.filter((kind) => STEP_EMAILS[kind].to === to).map((kind) => {
@@ -53,7 +53,7 @@ function Settings() {
               key={kind}
               className="flex min-h-11 items-center justify-between gap-4 border-t first:border-t-0"
             >
-              {name}
+              <span>{name}</span>
               <Switch
                 label={`${name}, to the ${to}`}
                 isOn={isBusy ? variables.isOn : isOnNow.get(kind) === true}

@@ -28,16 +28,16 @@ export function ChosenPapers({ pilots }: ChosenPapersProps) {
             <Link to={`/admin/users?user=${id}`} className="link">
               {name}
             </Link>
-            {': '}
-            {papers.length === 0
-              ? 'no certificates or insurance uploaded'
-              : papers
-                  .map(
-                    ({ kind, issuing_state: state, expires_on: day }) =>
-                      `${kind === 'insurance' ? 'insurance' : (state ?? '')} ${day < today ? 'expired' : 'until'} ${formatDate(day, 'UTC')}`,
-                  )
-                  .join(', ')}
-            {unchecked > 0 && ` (${String(unchecked)} not checked yet)`}.
+            <span>{`: ${
+              papers.length === 0
+                ? 'no certificates or insurance uploaded'
+                : papers
+                    .map(
+                      ({ kind, issuing_state: state, expires_on: day }) =>
+                        `${kind === 'insurance' ? 'insurance' : (state ?? '')} ${day < today ? 'expired' : 'until'} ${formatDate(day, 'UTC')}`,
+                    )
+                    .join(', ')
+            }${unchecked > 0 ? ` (${String(unchecked)} not checked yet)` : ''}.`}</span>
           </li>
         );
       })}

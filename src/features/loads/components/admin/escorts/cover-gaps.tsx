@@ -25,7 +25,7 @@ export function CoverGaps({ name, covers, canClear }: CoverGapsProps) {
           <li key={cover.item} className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="min-w-0 flex-1 basis-48 wrap-anywhere">
               <span className={cover.is_cleared ? undefined : 'font-semibold text-warn'}>
-                {cover.problem}.
+                {`${cover.problem ?? ''}.`}
               </span>{' '}
               {cover.is_cleared && <span className="text-subtle">{clearedText(cover)}</span>}
             </span>

@@ -76,7 +76,7 @@ export function LoadEscorts({ load, propose, isFlush = false }: LoadEscortsProps
       {slots.length === 0 && loose.length === 0 && <p className="text-muted">No escorts yet.</p>}
       {slots.length > 0 && (
         <p className="text-sm text-muted tabular-nums">
-          {certain} of {slots.length} confirmed
+          {`${String(certain)} of ${String(slots.length)} confirmed`}
         </p>
       )}
       {slots.length > 0 && (

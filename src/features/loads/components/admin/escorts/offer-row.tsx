@@ -49,13 +49,15 @@ export function OfferRow({
           </>
         )}
         <span className="block text-xs text-subtle tabular-nums">
-          {rate === null
-            ? 'No rate yet'
-            : [formatCents(rate.amount_cents, rate.currency), rateSum(rate)]
-                .filter((part) => part !== '')
-                .join(', ')}
+          <span>
+            {rate === null
+              ? 'No rate yet'
+              : [formatCents(rate.amount_cents, rate.currency), rateSum(rate)]
+                  .filter((part) => part !== '')
+                  .join(', ')}
+          </span>
           {status === 'offered' && end !== null && zone !== undefined && (
-            <>. Ends {slotTime(end, zone)}</>
+            <span>{`. Ends ${slotTime(end, zone) ?? ''}`}</span>
           )}
         </span>
       </span>

@@ -45,14 +45,14 @@ export function SlotRow({ slot, offers, covers, isOpen, onOpen, onWithdraw }: Sl
       <Td className="md:w-44 md:min-w-20">
         <span className="font-semibold wrap-anywhere">{name}</span>
         {slot.channel !== '' && (
-          <span className="block text-xs text-subtle wrap-anywhere">Channel {slot.channel}</span>
+          <span className="block text-xs text-subtle wrap-anywhere">{`Channel ${slot.channel}`}</span>
         )}
       </Td>
       <Td card="line" className="tabular-nums md:w-60 md:min-w-32">
         <span className="md:hidden">Meet </span>
-        {meet ?? (slot.meet_place === '' ? 'Meet point TBD' : 'Time TBD')}
+        <span>{meet ?? (slot.meet_place === '' ? 'Meet point TBD' : 'Time TBD')}</span>
         <span className="block text-xs text-subtle wrap-anywhere">{slot.meet_place}</span>
-        {end !== null && <span className="block text-xs text-subtle">Done {end}</span>}
+        {end !== null && <span className="block text-xs text-subtle">{`Done ${end}`}</span>}
       </Td>
       <Td card="line" className="md:min-w-40">
         <div className="grid gap-1.5">

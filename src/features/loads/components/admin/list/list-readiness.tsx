@@ -43,7 +43,7 @@ export function ListReadiness(load: ListedLoad) {
       <Badge tone={badge.tone} className="mr-1.5 py-1">
         {badge.word}
       </Badge>
-      {reasonsOf(load).join('; ')}
+      <span>{reasonsOf(load).join('; ')}</span>
     </span>
   );
 }

@@ -49,8 +49,8 @@ export function LoadDrawer({ drawer, userId, onEdit, onDelete }: LoadDrawerProps
       )}
       subtitle={(load) => (
         <>
-          <ListedLoadLink className={INLINE_BUTTON} number={load.number} />,{' '}
-          {formatSpan(daysOf(load))}
+          <ListedLoadLink className={INLINE_BUTTON} number={load.number} />
+          <span>{`, ${formatSpan(daysOf(load))}`}</span>
         </>
       )}
       footer={(load) => <LoadActions load={load} onEdit={onEdit} onDelete={onDelete} />}
@@ -73,7 +73,7 @@ export function LoadDrawer({ drawer, userId, onEdit, onDelete }: LoadDrawerProps
                 <span className="text-subtle">No driver yet</span>
               ) : (
                 <>
-                  {contactName(load.driver)}
+                  <span>{contactName(load.driver)}</span>
                   {load.driver.phone !== null && (
                     <>
                       , <PhoneLink phone={load.driver.phone} />

@@ -36,7 +36,7 @@ export function PickupFilterBar({ value, onChange }: PickupFilterBarProps) {
           className="flex items-center gap-2 text-sm whitespace-nowrap text-subtle max-sm:grid max-sm:min-w-34 max-sm:flex-1 max-sm:gap-1"
         >
           {end === 'from' ? (
-            'Pickup from'
+            <span>Pickup from</span>
           ) : (
             <span>
               <span className="sm:hidden">Pickup </span>to

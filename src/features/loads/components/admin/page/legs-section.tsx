@@ -86,12 +86,12 @@ function LegRow({ leg, permit, problem, isNext }: LegRowProps) {
       <Td className="font-[680]">{leg.jurisdiction}</Td>
       <Td card="line" className="tabular-nums">
         <span className="md:hidden">Enter </span>
-        {formatLegTime(entry, zone)}
+        <span>{formatLegTime(entry, zone)}</span>
         <span className="block text-xs text-subtle">{leg.entry_place}</span>
       </Td>
       <Td card="line" className="tabular-nums">
         <span className="md:hidden">Exit </span>
-        {formatLegTime(exit, zone)}
+        <span>{formatLegTime(exit, zone)}</span>
         <span className="block text-xs text-subtle">{leg.exit_place}</span>
       </Td>
       <Td isNumeric card="hidden">
@@ -106,16 +106,17 @@ function LegRow({ leg, permit, problem, isNext }: LegRowProps) {
               {permit.permit_number ?? 'No number yet'}
             </span>
             <span className="block text-xs text-subtle tabular-nums">
-              {KIND_LABELS[permit.kind]}
-              {permit.valid_from !== null &&
-                permit.valid_until !== null &&
-                `, ${formatShortDay(permit.valid_from)} to ${formatShortDay(permit.valid_until)}`}
+              {`${KIND_LABELS[permit.kind]}${
+                permit.valid_from !== null && permit.valid_until !== null
+                  ? `, ${formatShortDay(permit.valid_from)} to ${formatShortDay(permit.valid_until)}`
+                  : ''
+              }`}
             </span>
           </>
         )}
       </Td>
       <Td card="line" className="tabular-nums">
-        {Object.values(size).some((feet) => feet > 0) ? formatSize(size) : '–'}
+        <span>{Object.values(size).some((feet) => feet > 0) ? formatSize(size) : '–'}</span>
         {permit?.max_weight_lbs != null && (
           <span className="block text-xs text-subtle">{formatPounds(permit.max_weight_lbs)}</span>
         )}
@@ -133,7 +134,7 @@ function LegRow({ leg, permit, problem, isNext }: LegRowProps) {
 function LegCheck({ leg, permit, problem }: Omit<LegRowProps, 'isNext'>) {
   if (leg.left_at !== null) return <Badge>Left</Badge>;
   if (problem !== null) {
-    return <span className="font-semibold wrap-anywhere text-danger-text">{problem}.</span>;
+    return <span className="font-semibold wrap-anywhere text-danger-text">{`${problem}.`}</span>;
   }
   if (leg.entered_at !== null) return <Badge tone="warn">Current</Badge>;
   if (permit === undefined) return <span className="text-subtle">–</span>;

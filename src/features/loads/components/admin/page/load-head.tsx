@@ -38,8 +38,8 @@ export function LoadHead({ load, onEdit, onDelete }: LoadHeadProps) {
               to={withSharedParams(LOADS_PATH, list)}
             >
               Loads
-            </Link>{' '}
-            / {load.number}
+            </Link>
+            <span>{` / ${load.number}`}</span>
           </p>
           <h2 className="type-h3 wrap-anywhere">{load.title}</h2>
           <p className="text-muted wrap-anywhere">{laneText(load)}</p>
@@ -71,7 +71,7 @@ export function LoadHead({ load, onEdit, onDelete }: LoadHeadProps) {
               {customer !== null && customer.email !== '' && <EmailLink email={customer.email} />}
               {details?.quote && (
                 <Link to={quoteOfLoadPath(details.quote.id)} className="link inline-block min-h-6">
-                  Quote {details.quote.reference}
+                  {`Quote ${details.quote.reference}`}
                 </Link>
               )}
             </span>

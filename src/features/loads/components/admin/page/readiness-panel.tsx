@@ -65,7 +65,7 @@ export function ReadinessPanel({ load, onEdit }: ReadinessPanelProps) {
                   />
                 }
               >
-                <p className="font-semibold wrap-anywhere">{problem.problem}.</p>
+                <p className="font-semibold wrap-anywhere">{`${problem.problem}.`}</p>
               </Guard>
             ))}
           </ul>
@@ -91,7 +91,7 @@ export function ReadinessPanel({ load, onEdit }: ReadinessPanelProps) {
                 className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-2 leading-snug"
               >
                 <Check className="size-4.5 text-ok" />
-                {check}
+                <span>{check}</span>
               </li>
             ))}
           </ul>

@@ -64,9 +64,11 @@ export function PermitsEditor({ load }: { load: AdminLoad }) {
       </ul>
       {open.length > 1 && load.legs.length > 0 && (
         <div>
-          <ButtonLink variant="solid" size="sm" to={enterPermitsPath(load.number)}>
-            Enter {open.length} permits
-          </ButtonLink>
+          <ButtonLink
+            variant="solid"
+            size="sm"
+            to={enterPermitsPath(load.number)}
+          >{`Enter ${String(open.length)} permits`}</ButtonLink>
         </div>
       )}
       <PermitForm state={state} />

@@ -36,7 +36,7 @@ export function StartAnywayDialog({ load, onClose }: StartAnywayDialogProps) {
         <p className="font-semibold">You’re overriding:</p>
         <ul className="mt-1 list-disc pl-5 wrap-anywhere">
           {load.problems.map(({ problem, record_id }) => (
-            <li key={`${problem} ${record_id ?? ''}`}>{problem}.</li>
+            <li key={`${problem} ${record_id ?? ''}`}>{`${problem}.`}</li>
           ))}
         </ul>
       </div>

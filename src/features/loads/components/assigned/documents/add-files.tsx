@@ -32,7 +32,8 @@ export function AddFiles({ id, noun, accept, onAdd }: AddFilesProps) {
         </span>
       </FileButton>
       <FileButton id={id} accept={accept} multiple onAdd={onAdd}>
-        <Plus aria-hidden="true" /> Add {noun}
+        <Plus aria-hidden="true" />
+        <span>{` Add ${noun}`}</span>
       </FileButton>
     </div>
   );

@@ -39,9 +39,9 @@ export function DocumentItem({ document, isMine, onShow }: DocumentItemProps) {
           {name}
         </button>
         <p className="text-sm text-subtle tabular-nums">
-          {isOther && `${DOCUMENT_KIND_LABELS[kind]}, `}
-          <time dateTime={at}>{formatZonedDateTime(at)}</time>, {formatBytes(size)}
-          {isMine && ', added by you'}
+          {isOther && <span>{`${DOCUMENT_KIND_LABELS[kind]}, `}</span>}
+          <time dateTime={at}>{formatZonedDateTime(at)}</time>
+          <span>{`, ${formatBytes(size)}${isMine ? ', added by you' : ''}`}</span>
         </p>
       </div>
     </li>

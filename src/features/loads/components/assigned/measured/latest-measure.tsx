@@ -37,7 +37,7 @@ export function LatestMeasure({ measure, permits }: LatestMeasureProps) {
       {over > 0 ? (
         <p className="flex gap-2 leading-snug font-semibold text-danger-text">
           <CircleAlert className="mt-0.5 size-4.5" />
-          {over === 1 ? 'Over a permit' : `Over ${String(over)} permits`}. The load is on hold.
+          <span>{`${over === 1 ? 'Over a permit' : `Over ${String(over)} permits`}. The load is on hold.`}</span>
         </p>
       ) : (
         permits.length > 0 && (

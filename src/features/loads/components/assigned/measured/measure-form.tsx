@@ -65,8 +65,7 @@ export function MeasureForm({ loadId, latest, permits, onSaved, onCancel }: Meas
   return (
     <form noValidate className="grid gap-4" onSubmit={handleSubmit}>
       <p className="text-muted">
-        Measure on the trailer, at the highest and widest points.
-        {permits.length === 0 && ' No permit is issued yet, so there’s no maximum to compare with.'}
+        {`Measure on the trailer, at the highest and widest points.${permits.length === 0 ? ' No permit is issued yet, so there’s no maximum to compare with.' : ''}`}
       </p>
       <div className="border-t">
         {DIMENSIONS.map((name) => (
@@ -106,7 +105,7 @@ export function MeasureForm({ loadId, latest, permits, onSaved, onCancel }: Meas
       </div>
       {error !== null && (
         <Alert tone="danger" title="We couldn’t record the size.">
-          {recordMessages.measureFailed(error).description} What you typed is still here.
+          {`${recordMessages.measureFailed(error).description ?? ''} What you typed is still here.`}
         </Alert>
       )}
       <div className="flex flex-wrap gap-3">

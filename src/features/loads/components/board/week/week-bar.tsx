@@ -208,7 +208,7 @@ export function WeekKey() {
       {KEY.map(([word, look]) => (
         <li key={word} className="flex items-center gap-1.5">
           <span aria-hidden="true" className={cn('h-3 w-5.5 rounded-xs border', look)} />
-          {word}
+          <span>{word}</span>
         </li>
       ))}
     </ul>

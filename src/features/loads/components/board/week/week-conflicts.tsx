@@ -27,10 +27,10 @@ export function WeekConflicts({ conflicts }: { conflicts: readonly WeekConflict[
           >
             <ConflictNumber number={number} />
             <span className="wrap-anywhere">
-              <strong className="font-[660]">{lanes.map(({ name }) => name).join(', ')}:</strong>{' '}
+              <strong className="font-[660]">{`${lanes.map(({ name }) => name).join(', ')}:`}</strong>{' '}
               {clauses.map((clause, index) => (
                 <Fragment key={clause.text}>
-                  {index > 0 && ' '}
+                  {index > 0 && <span> </span>}
                   <Clause {...clause} />
                 </Fragment>
               ))}
@@ -67,13 +67,13 @@ export function WeekConflicts({ conflicts }: { conflicts: readonly WeekConflict[
 
 /** `L-2026-00042 picks up Tue, Dec 1, 1:00 PM EST.` */
 function Clause({ number, text }: ConflictClause) {
-  if (number === null) return `${text}.`;
+  if (number === null) return <span>{`${text}.`}</span>;
   return (
     <>
       <Link to={adminLoadPath(number)} className="font-semibold whitespace-nowrap">
         {number}
-      </Link>{' '}
-      {text}.
+      </Link>
+      <span>{` ${text}.`}</span>
     </>
   );
 }

@@ -54,8 +54,7 @@ export function WeekNav({ from, thisWeek, children }: WeekNavProps) {
         </ButtonLink>
       </nav>
       <h2 className="type-h4 tabular-nums" aria-live="polite">
-        {formatMonthDay(from)}
-        {from.slice(0, 4) !== year && `, ${from.slice(0, 4)}`} to {formatMonthDay(to)}, {year}
+        {`${formatMonthDay(from)}${from.slice(0, 4) === year ? '' : `, ${from.slice(0, 4)}`} to ${formatMonthDay(to)}, ${year}`}
       </h2>
       {children}
     </div>

@@ -149,7 +149,7 @@ function NowLine({ now, place }: { now: number; place: number }) {
       <div className="relative col-start-2">
         <span className="absolute inset-y-0 w-0.5 bg-accent" style={{ left: `${String(place)}%` }}>
           <span className="absolute top-0 left-0 rounded-r-xs bg-accent px-1 py-0.5 text-micro leading-tight font-semibold whitespace-nowrap text-ink-900 font-stretch-[84%]">
-            Now {formatLocalTime(new Date(now).toISOString(), BOARD_ZONE)}
+            {`Now ${formatLocalTime(new Date(now).toISOString(), BOARD_ZONE)}`}
           </span>
         </span>
       </div>

@@ -171,7 +171,7 @@ function Week({ week, rows, units, now, isStale, isNarrowed, onShowAll }: WeekPr
       />
       {booked !== null && (
         <p className="justify-self-end text-sm text-subtle tabular-nums">
-          {Math.round(booked * 100)}% of unit hours booked over 7 days.
+          {`${String(Math.round(booked * 100))}% of unit hours booked over 7 days.`}
         </p>
       )}
     </>

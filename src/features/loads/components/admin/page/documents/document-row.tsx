@@ -30,7 +30,7 @@ export function DocumentRow({ document, onShow, onDelete }: DocumentRowProps) {
     <Tr>
       <Td>
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
-          {DOCUMENT_KIND_LABELS[kind]}
+          <span>{DOCUMENT_KIND_LABELS[kind]}</span>
           {kind === 'rate_confirmation' && <Badge hasMark={false}>Admins only</Badge>}
           {quarantine !== null && (
             <Badge tone={closed === undefined ? 'warn' : 'danger'}>
@@ -59,7 +59,8 @@ export function DocumentRow({ document, onShow, onDelete }: DocumentRowProps) {
       <Td card="line" className="tabular-nums md:min-w-28">
         <span className="wrap-anywhere">{personName(uploader) ?? 'Deleted user'}</span>
         <span className="block text-xs text-subtle max-md:ml-2 max-md:inline">
-          <time dateTime={at}>{formatZonedDateTime(at)}</time>, {formatBytes(size)}
+          <time dateTime={at}>{formatZonedDateTime(at)}</time>
+          <span>{`, ${formatBytes(size)}`}</span>
         </span>
       </Td>
       <Td className="max-md:col-start-2 max-md:row-start-1">
@@ -102,11 +103,7 @@ function Quarantine({
   const { mutate, isPending } = useReleaseDocumentMutation();
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-      <p className="min-w-0 flex-1 basis-48">
-        It was uploaded as {quarantine?.declared_type}, but its content is{' '}
-        {quarantine?.found_type ?? 'of an unknown type'}. {quarantine && quarantineHelp(quarantine)}
-        Release it only if you know the sender.
-      </p>
+      <p className="min-w-0 flex-1 basis-48">{`It was uploaded as ${quarantine?.declared_type ?? ''}, but its content is ${quarantine?.found_type ?? 'of an unknown type'}. ${quarantine ? quarantineHelp(quarantine) : ''}Release it only if you know the sender.`}</p>
       <Button
         variant="quiet"
         size="sm"

@@ -52,7 +52,7 @@ export function BillSummary({ money: { offer, status, charges }, bill }: BillSum
         <div className="flex justify-between gap-4 border-t-2 border-fg py-2 text-base font-bold">
           <dt>Total to bill</dt>
           <dd className="whitespace-nowrap tabular-nums">
-            {formatCents(bill.total, currency)} {currency}
+            {`${formatCents(bill.total, currency)} ${currency}`}
           </dd>
         </div>
       </dl>
@@ -60,10 +60,7 @@ export function BillSummary({ money: { offer, status, charges }, bill }: BillSum
         <p className="text-sm text-muted">The load was canceled without fees.</p>
       )}
       {bill.openCount > 0 && (
-        <p className="text-sm text-muted">
-          Not included: {formatCents(bill.openCents, currency)} in{' '}
-          {countOf(bill.openCount, 'charge')} to approve.
-        </p>
+        <p className="text-sm text-muted">{`Not included: ${formatCents(bill.openCents, currency)} in ${countOf(bill.openCount, 'charge')} to approve.`}</p>
       )}
     </section>
   );

@@ -185,7 +185,7 @@ export function ChargeDialog({ loadId, opened, money, onClose }: ChargeDialogPro
               <option value="">None</option>
               {documents.map(({ id: documentId, kind, name }) => (
                 <option key={documentId} value={documentId}>
-                  {DOCUMENT_KIND_LABELS[kind]}: {name}
+                  {`${DOCUMENT_KIND_LABELS[kind]}: ${name}`}
                 </option>
               ))}
             </Select>

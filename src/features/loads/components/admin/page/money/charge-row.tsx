@@ -45,16 +45,15 @@ export function ChargeRow({ charge, onEdit }: ChargeRowProps) {
       </div>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-subtle tabular-nums">
         <ChargeBadge charge={charge} />
-        {[label !== description && label, detail].filter(Boolean).join(', ')}
+        <span>{[label !== description && label, detail].filter(Boolean).join(', ')}</span>
       </p>
       {evidence !== '' && <p className="text-sm whitespace-pre-line wrap-anywhere">{evidence}</p>}
       {document !== null && (
-        <p className="text-sm text-subtle wrap-anywhere">Document: {document.name}</p>
+        <p className="text-sm text-subtle wrap-anywhere">{`Document: ${document.name}`}</p>
       )}
       {isBilled(charge) && charge.approved_at !== null && (
         <p className="text-xs text-subtle">
-          Approved by {personName(charge.approver) ?? 'a former colleague'},{' '}
-          {formatZonedDateTime(charge.approved_at)}
+          {`Approved by ${personName(charge.approver) ?? 'a former colleague'}, ${formatZonedDateTime(charge.approved_at)}`}
         </p>
       )}
       {charge.withdrawn_at === null && (

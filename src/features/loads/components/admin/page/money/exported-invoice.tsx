@@ -25,14 +25,10 @@ export function ExportedInvoice({ invoice }: { invoice: Invoice }) {
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <b>{number}</b>
         {isVoided ? <Badge>Voided</Badge> : <Badge tone="ok">Exported</Badge>}
-        <span className="tabular-nums">
-          {formatCents(total, currency)} {currency}
-        </span>
+        <span className="tabular-nums">{`${formatCents(total, currency)} ${currency}`}</span>
       </p>
       <p className="text-sm wrap-anywhere text-subtle">
-        Exported by {personName(invoice.exporter) ?? 'a former colleague'},{' '}
-        {formatZonedDateTime(invoice.created_at)}
-        {isVoided && `. Voided ${formatZonedDateTime(voidedAt)}: ${invoice.void_reason ?? ''}`}
+        {`Exported by ${personName(invoice.exporter) ?? 'a former colleague'}, ${formatZonedDateTime(invoice.created_at)}${isVoided ? `. Voided ${formatZonedDateTime(voidedAt)}: ${invoice.void_reason ?? ''}` : ''}`}
       </p>
       <div className="flex flex-wrap gap-2">
         {FORMATS.map((format) => (
@@ -53,9 +49,9 @@ export function ExportedInvoice({ invoice }: { invoice: Invoice }) {
       <details className="text-sm text-subtle">
         <summary className="w-fit cursor-pointer">SHA-256 of the files</summary>
         <dl className="mt-1 grid gap-1 wrap-anywhere">
-          <dt>{number}.csv</dt>
+          <dt>{`${number}.csv`}</dt>
           <dd className="font-mono text-xs">{invoice.csv_sha256}</dd>
-          <dt>{number}.iif</dt>
+          <dt>{`${number}.iif`}</dt>
           <dd className="font-mono text-xs">{invoice.iif_sha256}</dd>
         </dl>
       </details>
@@ -84,7 +80,7 @@ function DownloadButton({ invoice, format }: { invoice: Invoice; format: Invoice
         mutate({ invoice, format });
       }}
     >
-      Download {name}
+      {`Download ${name}`}
     </Button>
   );
 }

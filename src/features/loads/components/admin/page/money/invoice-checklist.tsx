@@ -24,7 +24,7 @@ export function InvoiceChecklist({ id, checks }: InvoiceChecklistProps) {
           {missing.map(({ code, problem }) => (
             <li key={code} className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-2 leading-snug">
               <CircleAlert aria-hidden="true" className="size-5 text-danger-text" />
-              <span className="font-semibold wrap-anywhere">{problem}.</span>
+              <span className="font-semibold wrap-anywhere">{`${problem ?? ''}.`}</span>
             </li>
           ))}
         </ul>
@@ -34,7 +34,7 @@ export function InvoiceChecklist({ id, checks }: InvoiceChecklistProps) {
           {complete.map(({ code, label }) => (
             <li key={code} className="flex items-center gap-1">
               <Check aria-hidden="true" className="size-4 text-ok" />
-              {label}
+              <span>{label}</span>
             </li>
           ))}
         </ul>

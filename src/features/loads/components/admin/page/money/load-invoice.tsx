@@ -65,10 +65,10 @@ export function LoadInvoice({ loadId, bill }: LoadInvoiceProps) {
         <>
           <ExportedInvoice invoice={standing} />
           {bill.currency !== null && bill.total !== standing.total_cents && (
-            <Alert tone="warn" title="The bill changed after the export.">
-              It’s {formatCents(bill.total, bill.currency)} now. To bill that, void the invoice and
-              export it again.
-            </Alert>
+            <Alert
+              tone="warn"
+              title="The bill changed after the export."
+            >{`It’s ${formatCents(bill.total, bill.currency)} now. To bill that, void the invoice and export it again.`}</Alert>
           )}
         </>
       )}

@@ -27,11 +27,10 @@ export function LoadMoney({ loadId }: { loadId: string }) {
     <>
       {query.isError && <RetryAlert title="We couldn’t load the charges." query={query} />}
       {bill.otherCosts.length > 0 && (
-        <Alert tone="warn" title="These totals don’t include costs in other currencies.">
-          Permits also cost{' '}
-          {joinList(bill.otherCosts.map(({ cents, currency }) => formatCents(cents, currency)))}
-          {bill.currency !== null && `. Add a charge in ${bill.currency} to bill them`}.
-        </Alert>
+        <Alert
+          tone="warn"
+          title="These totals don’t include costs in other currencies."
+        >{`Permits also cost ${joinList(bill.otherCosts.map(({ cents, currency }) => formatCents(cents, currency)))}${bill.currency !== null ? `. Add a charge in ${bill.currency} to bill them` : ''}.`}</Alert>
       )}
       <div className="grid items-start gap-5 *:min-w-0 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] xl:gap-6">
         <div className="grid gap-4 *:min-w-0">

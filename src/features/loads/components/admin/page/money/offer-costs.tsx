@@ -21,10 +21,11 @@ export function OfferCosts({ offer, bill }: OfferCostsProps) {
       <div>
         <h3 className="type-h4">No accepted offer</h3>
         <p className="text-muted">
-          Only its charges are billed.
-          {currency !== null &&
-            bill.permitCost !== null &&
-            ` Permits cost ${formatCents(bill.permitCost, currency)} so far.`}
+          {`Only its charges are billed.${
+            currency !== null && bill.permitCost !== null
+              ? ` Permits cost ${formatCents(bill.permitCost, currency)} so far.`
+              : ''
+          }`}
         </p>
       </div>
     );
@@ -34,9 +35,7 @@ export function OfferCosts({ offer, bill }: OfferCostsProps) {
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h3 className="type-h4">
-          Offer {offer.number}, version {offer.version}
-        </h3>
+        <h3 className="type-h4">{`Offer ${offer.number}, version ${String(offer.version)}`}</h3>
         <Link
           className="text-sm font-semibold underline underline-offset-3"
           to={`/admin/offers/${offer.number}`}
@@ -63,13 +62,13 @@ export function OfferCosts({ offer, bill }: OfferCostsProps) {
           {quoted.map(({ label, detail, quoted: cents, cost }, index) => (
             <tr key={index} className="border-t align-top">
               <th scope="row" className="py-1.5 text-left font-semibold wrap-anywhere">
-                {label}
+                <span>{label}</span>
                 {detail !== '' && (
                   <span className="block text-xs font-normal text-subtle">{detail}</span>
                 )}
                 {cost !== null && (
                   <span className="block text-xs font-normal text-subtle sm:hidden">
-                    Cost to date {money(cost)}, {signed(cost - cents, currency)}
+                    {`Cost to date ${money(cost)}, ${signed(cost - cents, currency)}`}
                   </span>
                 )}
               </th>

@@ -81,7 +81,7 @@ export function StopsFields({ form, stored }: StopsFieldsProps) {
                   <b className="mr-auto">{name}</b>
                   {arrivedAt !== null && before !== undefined && (
                     <span className="text-sm text-subtle tabular-nums">
-                      Truck arrived {formatLegTime(arrivedAt, before.time_zone)}
+                      {`Truck arrived ${formatLegTime(arrivedAt, before.time_zone)}`}
                     </span>
                   )}
                   <Button
