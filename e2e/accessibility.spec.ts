@@ -11,6 +11,7 @@ const PAGES: [title: string, account: DemoAccount | null, paths: string[]][] = [
     [
       '/quote/status',
       '/auth/forgot-password',
+      '/auth/confirm',
       '/auth/new-password',
       '/auth/invitation',
       '/no/such/page',

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { randomUUID } from 'node:crypto';
 import { DEMO_PASSWORD } from './support/accounts.ts';
-import { confirmationLink, expectEmailsTo } from './support/outbox.ts';
+import { expectEmailsTo, openLink } from './support/outbox.ts';
 import { watchShifts } from './support/shifts.ts';
 import { expect, test } from './support/test.ts';
 
@@ -24,7 +24,7 @@ test('registers, opens the emailed link and is signed in', async ({ page, reques
 
   const [received] = await expectEmailsTo(request, email);
   if (received === undefined) throw new Error('No confirmation email.');
-  await page.goto(confirmationLink(received));
+  await openLink(page, received, 'Verify My Email Address');
   await expect(page.getByRole('banner').getByRole('link', { name: 'My Profile' })).toBeVisible();
   expect(new URL(page.url()).hash).toBe('');
 

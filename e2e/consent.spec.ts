@@ -97,6 +97,66 @@ test.describe('a visitor who has not chosen', () => {
     expect(await stored(page)).toEqual({ choice: 'declined', visitor: null, session: null });
   });
 
+  const BLOCKERS = {
+    'hides the question': '[role="alertdialog"] { display: none !important }',
+    'hides the question and what it covers':
+      'body > :has([role="alertdialog"]) { display: none !important }',
+    'makes the question invisible': '[role="alertdialog"] { visibility: hidden !important }',
+  };
+  for (const [name, css] of Object.entries(BLOCKERS)) {
+    test(`can use the site when a content blocker ${name}, and isn’t tracked`, async ({ page }) => {
+      await page.addInitScript((text) => {
+        const style = document.createElement('style');
+        style.textContent = text;
+        new MutationObserver((_, observer) => {
+          if (document.documentElement === null) return;
+          observer.disconnect();
+          document.documentElement.append(style);
+        }).observe(document, { childList: true });
+      }, css);
+      const sent = recordTracking(page);
+      await page.goto('/');
+      await expect(page.locator('[role="alertdialog"]')).toBeAttached();
+      await page.getByRole('link', { name: 'About', exact: true }).first().click();
+      await expect(page).toHaveURL(/\/about$/);
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+      await expect(page).toHaveURL(/\/privacy$/);
+      expect(sent).toEqual([]);
+      expect(await stored(page)).toEqual({ choice: null, visitor: null, session: null });
+    });
+  }
+
+  for (const when of ['at once', 'later'] as const) {
+    test(`can use the site when a content blocker removes the question ${when}`, async ({
+      page,
+    }) => {
+      if (when === 'at once') {
+        await page.addInitScript(() => {
+          new MutationObserver(() => {
+            document.querySelector('body > :has([role="alertdialog"])')?.remove();
+          }).observe(document, { childList: true, subtree: true });
+        });
+      }
+      await page.goto('/');
+      if (when === 'later') {
+        await expect(question(page)).toBeFocused();
+        await expect(page.locator('#root')).toHaveAttribute('inert');
+        await question(page).evaluate((panel) => panel.parentElement?.remove());
+      }
+      await page.getByRole('link', { name: 'About', exact: true }).first().click();
+      await expect(page).toHaveURL(/\/about$/);
+      // Another tab's answer closes the question here.
+      const other = await page.context().newPage();
+      await other.goto('/privacy');
+      await other.evaluate(() => {
+        localStorage.setItem('cookie-consent', 'declined');
+      });
+      await page.getByRole('link', { name: 'Fleet', exact: true }).first().click();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByText('Something went wrong')).toHaveCount(0);
+    });
+  }
+
   test('is counted after accepting: the choice and every page view', async ({ page }) => {
     await page.goto('/');
     await accept(page).click();

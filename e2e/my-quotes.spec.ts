@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD, signIn } from './support/accounts.ts';
 import { adminDatabase } from './support/database.ts';
-import { confirmationLink, expectEmailsTo, EMAIL_TIMEOUT } from './support/outbox.ts';
+import { expectEmailsTo, openLink, EMAIL_TIMEOUT } from './support/outbox.ts';
 import { quoteField, quoteSample } from './support/quote-form.ts';
 import { linkEmailedTo, sendQuote, shownReference, statusPath } from './support/quotes.ts';
 import { watchShifts } from './support/shifts.ts';
@@ -84,7 +84,7 @@ test.describe('without an account', () => {
     const emails = await expectEmailsTo(request, sample.email, 2);
     const verification = emails.find(({ text, html }) => (text ?? html ?? '').includes('verify'));
     if (verification === undefined) throw new Error('No verification email.');
-    await page.goto(confirmationLink(verification));
+    await openLink(page, verification, 'Verify My Email Address');
     await expect(page.getByRole('link', { name: 'My Profile' }).first()).toBeVisible();
 
     await page.goto('/quotes');

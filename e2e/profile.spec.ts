@@ -7,7 +7,7 @@ import {
 } from './support/accounts.ts';
 import { axeFindings } from './support/axe.ts';
 import { openAccount } from './support/members.ts';
-import { confirmationLink, expectEmailsTo } from './support/outbox.ts';
+import { expectEmailsTo, openLink } from './support/outbox.ts';
 import { expect, test } from './support/test.ts';
 
 const NEW_PASSWORD = 'three calm lowboys';
@@ -98,12 +98,12 @@ test('changes the email address after both links are opened', async ({ page, req
   );
   if (toNew === undefined || toOld === undefined) throw new Error('An email is missing.');
 
-  await page.goto(confirmationLink(toNew));
+  await openLink(page, toNew, 'Confirm the Change');
   await expect(page.getByText('One More Link').first()).toBeVisible();
   await expect(page).toHaveURL(/\/profile$/);
   await expect(page.getByText(`You sign in with ${email}.`)).toBeVisible();
 
-  await page.goto(confirmationLink(toOld));
+  await openLink(page, toOld, 'Confirm the Change');
   await expect(page.getByText('Email Changed').first()).toBeVisible();
   await expect(page.getByText(`You sign in with ${next}.`)).toBeVisible();
   await expect(page.getByText('Open both links to finish.')).toBeHidden();

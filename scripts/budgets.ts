@@ -38,6 +38,7 @@ export const PAGES: Record<string, number> = {
   'tools/load-assessment.html': SCRIPT_KIB,
   'auth.html': SCRIPT_KIB,
   'auth/forgot-password.html': SCRIPT_KIB,
+  'auth/confirm.html': SCRIPT_KIB,
   'auth/new-password.html': SCRIPT_KIB,
   'auth/invitation.html': SCRIPT_KIB,
   'privacy.html': LONG_PAGE_KIB,

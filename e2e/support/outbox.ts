@@ -1,4 +1,4 @@
-import { expect, type APIRequestContext } from '@playwright/test';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
 
 /** An email in the local outbox, as `/_local/outbox.json` lists it. */
 export interface Email {
@@ -32,11 +32,24 @@ export async function expectEmailsTo(
   return emailsTo(request, address);
 }
 
-/** The first link in an email's text that leads through Auth's verification. */
+/** The link in one of Auth's emails. Opening it changes nothing: press the button on its page. */
 export function confirmationLink(received: Email): string {
-  const link = /https?:\/\/[^\s"'<>]+\/auth\/v1\/verify[^\s"'<>]*/.exec(
+  const link = /https?:\/\/[^\s"'<>]+#token_hash=[^\s"'<>]*/.exec(
     received.text ?? received.html ?? '',
   );
   if (link === null) throw new Error(`No confirmation link in “${received.subject}”.`);
   return link[0].replaceAll('&amp;', '&');
+}
+
+/** The buttons on the page that an account email links to. */
+type ConfirmButton =
+  | 'Verify My Email Address'
+  | 'Accept the Invitation'
+  | 'Choose a New Password'
+  | 'Confirm the Change';
+
+/** Opens the link in one of Auth's emails and presses its button. */
+export async function openLink(page: Page, received: Email, button: ConfirmButton): Promise<void> {
+  await page.goto(confirmationLink(received));
+  await page.getByRole('button', { name: button }).click();
 }

@@ -54,6 +54,7 @@ const HIGHEST_RATIO = { reference: 0.7, 'without scripts': 1.1 } as const;
 const UNLISTED = [
   '/auth',
   '/auth/forgot-password',
+  '/auth/confirm',
   '/auth/new-password',
   '/auth/invitation',
   '/quote/status',

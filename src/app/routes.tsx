@@ -128,6 +128,12 @@ export const routes: RouteObject[] = [
             }),
           },
           {
+            path: 'auth/confirm',
+            lazy: async () => ({
+              Component: (await import('@/pages/public/auth/confirm-page')).ConfirmPage,
+            }),
+          },
+          {
             path: 'auth/new-password',
             lazy: async () => ({
               Component: (await import('@/pages/public/auth/new-password-page')).NewPasswordPage,

@@ -6,6 +6,7 @@ const IS_LIVE = {
   '/tools/load-assessment': true,
   '/auth': true,
   '/auth/forgot-password': true,
+  '/auth/confirm': true,
   '/auth/new-password': true,
   '/auth/invitation': true,
   '/dashboard': true,

@@ -180,48 +180,6 @@ describe('signing out', () => {
   });
 });
 
-describe('a link from an email', () => {
-  const HASH = '#access_token=a&refresh_token=b&expires_in=3600&type=signup';
-  beforeEach(() => {
-    window.history.replaceState(null, '', `/${HASH}`);
-  });
-
-  it('signs in and shows a toast', async () => {
-    await openSession();
-    expect(await screen.findByText('signed-in sam@example.com')).toBeInTheDocument();
-    expect(await screen.findByText('Email Verified')).toBeInTheDocument();
-  });
-
-  it('removes its tokens from the URL and the history', async () => {
-    const before = window.history.length;
-    await openSession();
-    await screen.findByText('Email Verified');
-    expect(window.location.href).not.toContain('#');
-    expect(window.history).toHaveLength(before);
-  });
-
-  it('shows the session as loading while it opens', async () => {
-    const setSession = vi.spyOn(auth, 'setSession').mockReturnValue(new Promise(() => undefined));
-    await openSession();
-    await waitFor(() => {
-      expect(setSession).toHaveBeenCalledWith({ access_token: 'a', refresh_token: 'b' });
-    });
-    expect(screen.getByText('loading -')).toBeInTheDocument();
-  });
-
-  it('keeps its tokens and shows an error when it fails', async () => {
-    auth.setSessionError = {
-      name: 'AuthRetryableFetchError',
-      message: 'Failed to fetch',
-      status: 0,
-    };
-    await openSession();
-    expect(await screen.findByText('Sign In Failed')).toBeInTheDocument();
-    expect(screen.getByText('signed-out -')).toBeInTheDocument();
-    expect(window.location.hash).toBe(HASH);
-  });
-});
-
 it('useAuth throws outside the provider', async () => {
   const { useAuth } = await import('./use-auth');
   vi.spyOn(console, 'error').mockImplementation(() => undefined);

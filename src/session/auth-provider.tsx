@@ -3,7 +3,7 @@ import { lazyDataPart } from '@/shared/lib/lazy-part';
 import { useStore } from '@/shared/lib/store';
 import { AuthContext } from './auth-context';
 import { authStore, setUserAccess } from './auth-store';
-import { handleEmailLink } from './handle-email-link';
+import { confirmPathFor } from './email-link';
 import { sessionStore, startSession, type SessionUser } from './session-store';
 
 const SessionData = lazyDataPart(async () => (await import('./session-data')).SessionData, {
@@ -13,8 +13,11 @@ const SessionData = lazyDataPart(async () => (await import('./session-data')).Se
 /** Provides the session. Visitors without a session download no auth code. */
 export function AuthProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
-    handleEmailLink();
-    return startSession();
+    const confirmPath = confirmPathFor(window.location);
+    if (confirmPath === null) return startSession();
+    // A full page load, because the current page may still be hydrating.
+    window.location.replace(confirmPath);
+    return undefined;
   }, []);
 
   return (

@@ -1,35 +1,41 @@
 import { describe, expect, it } from 'vitest';
-import { readEmailLink } from './email-link';
+import { confirmPathFor, readEmailLink } from './email-link';
+
+const HASH = '#token_hash=a1b2&type=recovery';
 
 describe('readEmailLink', () => {
-  it('returns the session and the kind of email', () => {
-    expect(
-      readEmailLink('#access_token=a.b.c&refresh_token=r&expires_in=3600&type=signup'),
-    ).toEqual({
-      kind: 'session',
-      tokens: { access_token: 'a.b.c', refresh_token: 'r' },
-      purpose: 'signup',
-    });
+  it.each(['signup', 'invite', 'recovery', 'email_change'])('reads a link of kind %s', (kind) => {
+    expect(readEmailLink(`#token_hash=a1b2&type=${kind}`)).toEqual({ tokenHash: 'a1b2', kind });
   });
 
-  it('recognizes a used or expired link', () => {
-    expect(
-      readEmailLink(
-        '#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired',
-      ),
-    ).toEqual({ kind: 'invalid' });
+  it.each([
+    '',
+    '#',
+    '#permits',
+    '#token_hash=a1b2',
+    '#token_hash=&type=signup',
+    '#token_hash=a1b2&type=magic',
+    // Tokens in a URL would sign the visitor in to somebody else's account.
+    '#access_token=a.b.c&refresh_token=r&type=signup',
+  ])('returns null for any other hash: %j', (hash) => {
+    expect(readEmailLink(hash)).toBeNull();
+  });
+});
+
+describe('confirmPathFor', () => {
+  it.each([
+    ['/', '', '/auth/confirm?next=%2F'],
+    ['/quote', '?from=email', '/auth/confirm?next=%2Fquote%3Ffrom%3Demail'],
+    ['/auth', '', '/auth/confirm'],
+    ['/auth/new-password', '?next=%2Fdashboard', '/auth/confirm?next=%2Fdashboard'],
+    ['/authority', '', '/auth/confirm?next=%2Fauthority'],
+  ])('leads from %s%s to the page with the button, and back later', (pathname, search, path) => {
+    expect(confirmPathFor({ pathname, search, hash: HASH })).toBe(path + HASH);
   });
 
-  it('recognizes the first of the two links that change an email address', () => {
-    expect(readEmailLink('#message=Confirmation+link+accepted.+Please+proceed')).toEqual({
-      kind: 'half-confirmed',
-    });
+  it('stays on the page with the button, and on any page without a link', () => {
+    expect(confirmPathFor({ pathname: '/auth/confirm', search: '', hash: HASH })).toBeNull();
+    expect(confirmPathFor({ pathname: '/auth/confirm/', search: '', hash: HASH })).toBeNull();
+    expect(confirmPathFor({ pathname: '/fleet', search: '', hash: '#permits' })).toBeNull();
   });
-
-  it.each(['', '#', '#permits', '#message', '#gallery=1', '#access_token=a'])(
-    'returns null for any other hash: %j',
-    (hash) => {
-      expect(readEmailLink(hash)).toBeNull();
-    },
-  );
 });

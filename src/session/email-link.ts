@@ -1,28 +1,40 @@
-/** What a link from one of our emails put into the URL (implicit flow). */
-export type EmailLink = SessionLink | { kind: 'invalid' } | { kind: 'half-confirmed' };
+import { RETURN_PARAM, SIGN_IN_PATH } from './safe-return-path';
 
-/** Session tokens and the kind of email they came from, such as `signup`. */
-export interface SessionLink {
-  kind: 'session';
-  tokens: { access_token: string; refresh_token: string };
-  purpose: string | null;
+/** The page with the button that uses a link from one of our emails. */
+export const CONFIRM_PATH = '/auth/confirm';
+
+const KINDS = ['signup', 'invite', 'recovery', 'email_change'] as const;
+export type EmailLinkKind = (typeof KINDS)[number];
+
+/** What an email link carries in the fragment of its URL. It isn't used until {@link CONFIRM_PATH} uses it. */
+export interface EmailLink {
+  tokenHash: string;
+  kind: EmailLinkKind;
+}
+
+/** Reads the fragment of an email link (`supabase/templates`); `null` for any other. */
+export function readEmailLink(hash: string): EmailLink | null {
+  const params = new URLSearchParams(hash.replace(/^#/, ''));
+  const tokenHash = params.get('token_hash') ?? '';
+  const kind = KINDS.find((known) => known === params.get('type'));
+  return tokenHash === '' || kind === undefined ? null : { tokenHash, kind };
 }
 
 /**
- * Parses a URL hash written by Supabase Auth: a session, `invalid` for a link that was used, has
- * expired or isn't ours, or `half-confirmed` for the first of the two links that change an email
- * address. `null` for any other hash.
+ * Where to send a visit that an email link brought to another page: {@link CONFIRM_PATH}, which returns to
+ * that page later. `null` if there is no such link.
  */
-export function readEmailLink(hash: string): EmailLink | null {
-  const params = new URLSearchParams(hash.replace(/^#/, ''));
-  if (params.has('error') || params.has('error_code')) return { kind: 'invalid' };
-  if ((params.get('message') ?? '') !== '') return { kind: 'half-confirmed' };
-  const accessToken = params.get('access_token');
-  const refreshToken = params.get('refresh_token');
-  if (accessToken === null || refreshToken === null) return null;
-  return {
-    kind: 'session',
-    tokens: { access_token: accessToken, refresh_token: refreshToken },
-    purpose: params.get('type'),
-  };
+export function confirmPathFor(location: {
+  pathname: string;
+  search: string;
+  hash: string;
+}): string | null {
+  const { pathname, search, hash } = location;
+  if (readEmailLink(hash) === null || isAt(pathname, CONFIRM_PATH)) return null;
+  // The pages under /auth already name the page to return to.
+  if (`${pathname}/`.startsWith(`${SIGN_IN_PATH}/`)) return CONFIRM_PATH + search + hash;
+  const params = new URLSearchParams({ [RETURN_PARAM]: pathname + search });
+  return `${CONFIRM_PATH}?${params.toString()}${hash}`;
 }
+
+const isAt = (pathname: string, path: string) => pathname.replace(/\/$/, '') === path;

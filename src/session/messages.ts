@@ -24,20 +24,3 @@ export const SESSION_ENDED = {
   title: 'Signed Out',
   description: 'Your session has ended. Sign in to continue where you left off.',
 } as const satisfies ToastText;
-
-export const emailLinkMessages = {
-  verified: { title: 'Email Verified', description: 'You are signed in.' },
-  halfConfirmed: {
-    title: 'One More Link',
-    description: 'This address is confirmed. Now open the link we sent to your other address.',
-  },
-  emailChanged: {
-    title: 'Email Changed',
-    description: 'From now on, sign in with the new address.',
-  },
-  failed: {
-    title: 'Sign In Failed',
-    description: "We couldn't open the link. Check your connection and reload this page.",
-    variant: 'destructive',
-  },
-} as const satisfies Record<string, ToastText>;

@@ -2,7 +2,6 @@ import type { Supabase } from '@/platform/supabase/client';
 import { loadSupabase } from '@/platform/supabase/load-supabase';
 import { logError } from '@/shared/lib/log';
 import { createStore, type ReadableStore } from '@/shared/lib/store';
-import { readEmailLink } from './email-link';
 import { hasStoredSession, isSessionKey, removeStoredSession } from './stored-session';
 import { readTokenSession } from './token-session';
 
@@ -24,8 +23,6 @@ const SIGNED_OUT: SessionState = { status: 'signed-out', user: null };
 
 const store = createStore<SessionState>(LOADING);
 let connection: Promise<Supabase['auth']> | undefined;
-/** An email link is being opened: until it is done, the user doesn't count as signed out. */
-let isLinkOpening = false;
 
 interface AuthSession {
   user: { id: string; email?: string | undefined };
@@ -65,21 +62,9 @@ async function openConnection(): Promise<Supabase['auth']> {
   const { auth } = await loadSupabase();
   // Don't await in this callback: the client waits for its listeners.
   auth.onAuthStateChange((_event, session) => {
-    if (session !== null || !isLinkOpening) update(session);
+    update(session);
   });
   return auth;
-}
-
-/** Runs `work`, which opens the session of an email link. Rethrows its errors. */
-export async function whileOpeningLink(work: () => Promise<void>): Promise<void> {
-  isLinkOpening = true;
-  try {
-    await work();
-  } finally {
-    isLinkOpening = false;
-    // The link didn't open a session: continue as without it.
-    if (store.getState().status === 'loading') resume();
-  }
 }
 
 /**
@@ -118,7 +103,7 @@ function handleStorage(event: StorageEvent): void {
   // Signed in in another tab while this one had no client.
   if (connection === undefined) resume();
   // The storage was cleared without signing out, which the client doesn't notice.
-  else if (!isLinkOpening && !hasStoredSession()) update(null);
+  else if (!hasStoredSession()) update(null);
 }
 
 /**
@@ -131,8 +116,7 @@ export function startSession(): () => void {
   };
   window.addEventListener('storage', handleStorage);
   window.addEventListener('online', handleOnline);
-  // With tokens in the URL, open-email-link.ts decides.
-  if (readEmailLink(window.location.hash)?.kind !== 'session') resume();
+  resume();
   return () => {
     window.removeEventListener('storage', handleStorage);
     window.removeEventListener('online', handleOnline);

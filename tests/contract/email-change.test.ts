@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { follow, linkTo, signInByLink } from './support/emails.ts';
+import { follow, linkTo, signInByLink, tokenTo } from './support/emails.ts';
 import { isLocal, NEEDS_OUTBOX, PASSWORD, useProject } from './support/project.ts';
 
 const project = useProject();
@@ -81,6 +81,24 @@ describe.skipIf(!isLocal)(`the two links (${NEEDS_OUTBOX})`, () => {
     expect(profile.data).toEqual({ email: next });
     const old = await project.visitor().auth.signInWithPassword({ email, password: PASSWORD });
     expect(old.error?.code).toBe('invalid_credentials');
+    expect(project.outbox.to(email).at(-1)?.subject).toBe('Your email address was changed');
+  });
+
+  it('also work with their tokens, which the site’s page uses', async () => {
+    const { email, next } = await requestChange();
+    const visitor = project.visitor();
+    const use = (address: string) =>
+      visitor.auth.verifyOtp({ type: 'email_change', token_hash: tokenTo(project, address) });
+
+    const half = await use(next);
+    expect(half.error).toBeNull();
+    expect(half.data.session).toBeNull();
+    expect((await use(next)).error).toMatchObject({ status: 403, code: 'otp_expired' });
+
+    const done = await use(email);
+    expect(done.error).toBeNull();
+    expect(done.data.session?.user.email).toBe(next);
+    expect((await visitor.auth.getUser()).data.user?.email).toBe(next);
     expect(project.outbox.to(email).at(-1)?.subject).toBe('Your email address was changed');
   });
 

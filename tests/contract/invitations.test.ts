@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { follow, linkTo, signInByLink } from './support/emails.ts';
+import { follow, linkTo, signInByLink, tokenTo } from './support/emails.ts';
 import { isLocal, NEEDS_OUTBOX, PASSWORD, useProject } from './support/project.ts';
 
 const project = useProject();
@@ -77,7 +77,7 @@ describe.skipIf(!isLocal)(`invitations (${NEEDS_OUTBOX})`, () => {
   it('also work with the token instead of the link', async () => {
     const email = newAddress();
     await invite(email);
-    const token_hash = new URL(linkTo(project, email)).searchParams.get('token') ?? '';
+    const token_hash = tokenTo(project, email);
 
     const { data, error } = await project.visitor().auth.verifyOtp({ type: 'invite', token_hash });
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { findAuthLink } from '../../supabase/local/email/outbox.ts';
+import { verifyAddressIn } from '@tests/auth-link.ts';
 import { DEMO_PASSWORD, useLocalSupabase } from '@tests/local-supabase.ts';
 
 const project = useLocalSupabase();
 
-const linksTo = (email: string) => project.local.outbox.to(email).map(findAuthLink);
+const linksTo = (email: string) => project.local.outbox.to(email).map(verifyAddressIn);
 const registered = async () => {
   const email = `${randomUUID()}@example.com`;
   const { error } = await project.anon().auth.signUp({ email, password: DEMO_PASSWORD });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { describe, expect, it } from 'vitest';
-import { findAuthLink } from '../../supabase/local/email/outbox.ts';
+import { verifyAddressIn } from '@tests/auth-link.ts';
 import { FORBIDDEN, PEOPLE, REFUSED, useProject } from './support/project.ts';
 
 const project = useProject();
@@ -22,7 +22,7 @@ const finish = (id: string, parts: object = {}, client: SupabaseClient = project
 const sendInvitation = (email: string, data: object = {}) =>
   project.as('service').auth.admin.inviteUserByEmail(email, { data });
 const openLink = (email: string) => {
-  const link = project.supabase.local.outbox.to(email).map(findAuthLink).at(-1);
+  const link = project.supabase.local.outbox.to(email).map(verifyAddressIn).at(-1);
   return fetch(link ?? '', { redirect: 'manual' });
 };
 const userOf = async (email: string) =>

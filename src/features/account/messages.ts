@@ -36,6 +36,22 @@ export const accountToasts = {
     title: 'Welcome Aboard',
     description: 'Your password is set, and you’re signed in.',
   },
+  verified: { title: 'Email Verified', description: 'You are signed in.' },
+  halfConfirmed: {
+    title: 'One More Link',
+    description: 'This address is confirmed. Now open the link we sent to your other address.',
+  },
+  emailChanged: {
+    title: 'Email Changed',
+    description: 'From now on, sign in with the new address.',
+  },
+  linkFailed: (error: unknown): ToastText => ({
+    title: 'Link Not Opened',
+    description: isAppError(error, 'forbidden')
+      ? 'It was used before or has expired.'
+      : (errorReason(error) ?? 'Failed to open the link. Please try again.'),
+    variant: 'destructive',
+  }),
   signedUp: {
     title: 'Account Created',
     description: 'Please check your email for verification instructions',
@@ -65,6 +81,23 @@ export function nextStepAfter(error: unknown): string {
   }
   return 'What you typed is still here. Please try again.';
 }
+
+/** Texts of the page that a link from an email opens, by what the button does. */
+export const CONFIRM_TEXTS = {
+  signup: {
+    text: 'This verifies your email address and signs you in.',
+    button: 'Verify My Email Address',
+  },
+  invite: { text: 'This opens your invitation and signs you in.', button: 'Accept the Invitation' },
+  recovery: {
+    text: 'This signs you in so you can choose a new password.',
+    button: 'Choose a New Password',
+  },
+  email_change: {
+    text: 'This confirms the new email address of your account.',
+    button: 'Confirm the Change',
+  },
+} as const;
 
 /** Texts of the form that sets a password, by the kind of link that opened it. */
 export const PASSWORD_TEXTS = {

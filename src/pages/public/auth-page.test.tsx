@@ -68,9 +68,3 @@ it('says why an idle session ended', async () => {
   ).toBeVisible();
   idleSignOut.set(null);
 });
-
-it('explains an expired email link once', async () => {
-  const { router } = openAuth('/auth#error=access_denied&error_code=otp_expired', VISITOR);
-  expect(await screen.findByRole('alert')).toHaveTextContent('This link no longer works');
-  expect(router.state.location.hash).toBe('');
-});

@@ -1,7 +1,5 @@
 import { Navigate } from 'react-router-dom';
-import { ExpiredLinkAlert } from '@/features/account/components/expired-link-alert';
 import { useAuth } from '@/session/use-auth';
-import { useInvalidLink } from '@/session/use-invalid-link';
 import { useReturnPath } from '@/session/use-return-path';
 import { lazyDataPart } from '@/shared/lib/lazy-part';
 import { PageMetadata } from '@/shared/seo/page-metadata';
@@ -23,7 +21,6 @@ const ChallengeCard = lazyDataPart(
 export function AuthPage() {
   const { status, user, isRolesLoading, sessionNeed } = useAuth();
   const returnPath = useReturnPath();
-  const isLinkRefused = useInvalidLink();
 
   const isCodeNeeded = status === 'signed-in' && sessionNeed === 'challenge';
   if (status === 'signed-in' && !isRolesLoading && !isCodeNeeded) {
@@ -38,7 +35,6 @@ export function AuthPage() {
         noIndex
       />
       <AuthFrame title="Quotes and loads in one place">
-        {isLinkRefused && <ExpiredLinkAlert />}
         {isCodeNeeded ? <ChallengeCard user={user} /> : <AuthCard />}
       </AuthFrame>
     </>

@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient, type MutationMeta } from '@tanstack/react-query';
 import { isAppError, type AppErrorKind } from './app-error';
+import { lastWrite } from './last-write';
 import { logError } from './log';
 import type { MetaToast } from './query-meta';
 import { staleToast } from './stale-toast';
@@ -38,11 +39,16 @@ export function createQueryClient(): QueryClient {
       },
     }),
     mutationCache: new MutationCache({
+      onMutate: () => {
+        lastWrite.set('sending');
+      },
       onError: (error, variables, _result, mutation) => {
+        lastWrite.set(isAppError(error, 'network') ? 'unknown' : 'failed');
         logError('A mutation failed', error, { mutationKey: mutation.options.mutationKey });
         showMetaToast(explainStale(mutation.meta?.errorToast, error), error, variables);
       },
       onSuccess: (data, variables, _result, mutation) => {
+        lastWrite.set('arrived');
         showMetaToast(mutation.meta?.successToast, data, variables);
       },
     }),

@@ -1,6 +1,7 @@
 import {
   useEffect,
   useId,
+  useLayoutEffect,
   useRef,
   type KeyboardEvent,
   type ReactNode,
@@ -25,6 +26,8 @@ const ignoreClose = () => undefined;
  * It may open on top of a page that has just been hydrated, on a phone. Radix would render it three times,
  * focus it and compute every style of the page in one task (docs/decisions/0055). So it isn't Radix's, and
  * opens in several tasks: it appears, it gets the focus, the parts of the page behind become inert.
+ *
+ * Content blockers hide or remove questions about cookies. The page then stays usable, as without an answer.
  */
 export function QuestionDialog({ title, children, answers }: QuestionDialogProps) {
   const titleId = useId();
@@ -32,6 +35,7 @@ export function QuestionDialog({ title, children, answers }: QuestionDialogProps
   const panel = useRef<HTMLDivElement>(null);
   useModal(scrim, panel);
   useStillPage(scrim);
+  useAttached(scrim);
   return createPortal(
     <div
       ref={scrim}
@@ -65,7 +69,7 @@ type Ref = RefObject<HTMLDivElement | null>;
 /** Parts of the page behind, each small enough for a task of its own. */
 const PARTS = 'header, main > *, footer';
 
-/** Moves the focus into the panel and back, and makes the page behind inert. */
+/** Moves the focus into the panel and back, and makes the page behind inert while the panel can be seen. */
 function useModal(scrim: Ref, panel: Ref): void {
   const { rememberFocus, restoreFocus } = useReturnFocus();
   // From the first render, because both only use refs.
@@ -95,12 +99,37 @@ function useModal(scrim: Ref, panel: Ref): void {
       isFocused = true;
       timer = setTimeout(makeNextInert);
     });
-    return () => {
+    const freePage = () => {
       clearTimeout(timer);
       for (const element of inert) element.toggleAttribute('inert', false);
+    };
+    const observer = new IntersectionObserver(() => {
+      if (target === null || isRendered(target)) return;
+      observer.disconnect();
+      freePage();
+      // A blocker may hide the panel only.
+      scrim.current?.toggleAttribute('hidden', true);
+    });
+    if (target !== null) observer.observe(target);
+    return () => {
+      observer.disconnect();
+      freePage();
       if (isFocused) restoreFocus({ target });
     };
   }, [scrim, panel]);
+}
+
+const isRendered = (element: Element) =>
+  element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible';
+
+/** Puts the dialog back before React removes it, which fails for an element that something else removed. */
+function useAttached(scrim: Ref): void {
+  useLayoutEffect(() => {
+    const { current } = scrim;
+    return () => {
+      if (current !== null && current.parentNode !== document.body) document.body.append(current);
+    };
+  }, [scrim]);
 }
 
 /** Keeps the page behind from scrolling. */

@@ -3,7 +3,7 @@ import { isEmailAddress } from './accounts.ts';
 import { EMAIL_EXISTS, refuse, refuseTooSoon } from './answers.ts';
 import { createEmailToken } from './email-token.ts';
 import { allowedRedirect, verificationLink } from '../email/links.ts';
-import type { AuthContext } from './auth-context.ts';
+import { readJson, type AuthContext } from './auth-context.ts';
 import { readRequestClaims } from './tokens.ts';
 
 /**
@@ -100,6 +100,9 @@ async function sendBothEmails(
   }
 }
 
+const HALF_CONFIRMED =
+  'Confirmation link accepted. Please proceed to confirm link sent to the other email';
+
 /**
  * GET /verify of type `email_change`. The first of the two links redirects with a message, the
  * second changes the address and signs the user in.
@@ -107,9 +110,40 @@ async function sendBothEmails(
 export async function answerEmailChangeLink(
   request: Request,
   peer: string,
-  { api, database, sendEmail, siteUrl }: AuthContext,
+  context: AuthContext,
 ): Promise<Response> {
   const token = new URL(request.url).searchParams.get('token') ?? '';
+  if (await confirmFirst(token, context)) {
+    const message = new URLSearchParams({ message: HALF_CONFIRMED });
+    const location = `${allowedRedirect(request, context.siteUrl)}#${message.toString()}`;
+    return new Response(null, { status: 303, headers: { location } });
+  }
+  return confirmSecond(token, context, async () => {
+    const answer = await context.api.fetch(request, peer);
+    const isDone = answer.headers.get('location')?.includes('access_token=') === true;
+    return { answer, isDone };
+  });
+}
+
+/** POST /verify of type `email_change`: the same with answers instead of redirects. */
+export async function answerEmailChangeCode(
+  request: Request,
+  peer: string,
+  context: AuthContext,
+): Promise<Response> {
+  const { token_hash: given } = await readJson(request);
+  const token = typeof given === 'string' ? given : '';
+  if (await confirmFirst(token, context)) {
+    return Response.json({ code: '200', msg: HALF_CONFIRMED });
+  }
+  return confirmSecond(token, context, async () => {
+    const answer = await context.api.fetch(request, peer);
+    return { answer, isDone: answer.ok };
+  });
+}
+
+/** Whether the token is the first of the two to be used. */
+async function confirmFirst(token: string, { database }: AuthContext): Promise<boolean> {
   const [first] = await database.query(
     `update auth.users set
        email_change_token_current = nullif(email_change_token_current, $1),
@@ -120,22 +154,22 @@ export async function answerEmailChangeLink(
      returning id`,
     [token],
   );
-  if (first !== undefined) {
-    const message = new URLSearchParams({
-      message: 'Confirmation link accepted. Please proceed to confirm link sent to the other email',
-    });
-    const location = `${allowedRedirect(request, siteUrl)}#${message.toString()}`;
-    return new Response(null, { status: 303, headers: { location } });
-  }
-  // Both addresses are confirmed; the library changes the address with the old one's token.
+  return first !== undefined;
+}
+
+/** Both addresses are confirmed; the library changes the address with the old one's token. */
+async function confirmSecond(
+  token: string,
+  { database, sendEmail, siteUrl }: AuthContext,
+  ask: () => Promise<{ answer: Response; isDone: boolean }>,
+): Promise<Response> {
   const [user] = await database.query<{ old: string; new: string }>(
     `update auth.users set email_change_token_current = $1, email_change_token_new = null
      where $1 in (email_change_token_current, email_change_token_new)
      returning email as old, email_change as new`,
     [token],
   );
-  const answer = await api.fetch(request, peer);
-  const isDone = answer.headers.get('location')?.includes('access_token=') === true;
+  const { answer, isDone } = await ask();
   if (user !== undefined && isDone) {
     const values = { Email: user.new, OldEmail: user.old, SiteURL: siteUrl };
     sendEmail({ name: 'email_changed', to: user.old, values });

@@ -2,7 +2,7 @@ import { handleAdminUsers } from './admin-users.ts';
 import { addAssurance } from './assurance.ts';
 import { refuse } from './answers.ts';
 import { refuseWithoutCaptcha } from './captcha.ts';
-import { answerEmailChangeLink, resendEmailChange } from './email-change.ts';
+import { answerEmailChangeCode, answerEmailChangeLink, resendEmailChange } from './email-change.ts';
 import { answerInvite, answerInviteLink } from './invite.ts';
 import { answerPasswordGrant } from './password-grant.ts';
 import { answerRecover } from './recover.ts';
@@ -86,9 +86,9 @@ async function answerLink(request: Request, peer: string, context: AuthContext):
 
 async function answerCode(request: Request, peer: string, context: AuthContext): Promise<Response> {
   const { type } = await readJson(request);
-  return type === 'invite'
-    ? answerInviteLink(request, peer, context)
-    : context.api.fetch(request, peer);
+  if (type === 'email_change') return answerEmailChangeCode(request, peer, context);
+  if (type === 'invite') return answerInviteLink(request, peer, context);
+  return context.api.fetch(request, peer);
 }
 
 /**

@@ -99,9 +99,9 @@ it('keeps emails across restarts', () => {
 });
 
 it('finds the Auth link in an email with HTML only', () => {
-  const html = '<a href="http://x.example/auth/v1/verify?token=1&amp;type=recovery">Reset</a>';
+  const html = '<a href="http://x.example/auth/new-password#token_hash=1&amp;type=recovery">Reset</a>';
 
   expect(findAuthLink({ id: '1', sentAt: '', ...EMAIL, html })).toBe(
-    'http://x.example/auth/v1/verify?token=1&type=recovery',
+    'http://x.example/auth/new-password#token_hash=1&type=recovery',
   );
 });

@@ -64,7 +64,7 @@ function readEmails(file: string): OutboxEmail[] {
 
 /** The first confirmation, recovery or invitation link in an email from Auth. */
 export function findAuthLink({ text, html }: OutboxEmail): string | undefined {
-  return /https?:\/\/[^\s"'<>]+\/auth\/v1\/verify[^\s"'<>]*/
+  return /https?:\/\/[^\s"'<>]+#token_hash=[^\s"'<>]*/
     .exec(text ?? html ?? '')?.[0]
     .replaceAll('&amp;', '&');
 }

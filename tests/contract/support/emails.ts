@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { findAuthLink } from '../../../supabase/local/email/outbox.ts';
+import { verifyAddressIn } from '../../support/auth-link.ts';
 import type { Project } from './project.ts';
 
 /** Where a link in an email redirects to. */
@@ -21,18 +21,27 @@ export async function follow(link: string): Promise<Landing> {
 }
 
 /**
- * The newest link emailed to an address.
+ * The newest link emailed to an address, as the address of Auth's endpoint, which uses the token.
  *
  * @throws Error if there is none.
  */
 export function linkTo(project: Project, email: string): string {
   const link = project.outbox
     .to(email)
-    .map(findAuthLink)
+    .map(verifyAddressIn)
     .filter((found) => found !== undefined)
     .at(-1);
   if (link === undefined) throw new Error(`No email with a link to ${email}.`);
   return link;
+}
+
+/**
+ * The token in the newest link emailed to an address, which the site's page uses with `verifyOtp`.
+ *
+ * @throws Error if there is none.
+ */
+export function tokenTo(project: Project, email: string): string {
+  return new URL(linkTo(project, email)).searchParams.get('token') ?? '';
 }
 
 /** A client signed in with the session in a link's fragment. */

@@ -12,7 +12,6 @@ interface AuthFailure {
 export class FakeAuth {
   session: Session = null;
   signOutError: AuthFailure | null = null;
-  setSessionError: AuthFailure | null = null;
   readonly #listeners: Listener[] = [];
 
   /** Triggers an event: sign-in, refresh, or sign-out here or in another tab. */
@@ -26,11 +25,6 @@ export class FakeAuth {
     void Promise.resolve().then(() => {
       listener('INITIAL_SESSION', this.session);
     });
-  }
-
-  setSession(_tokens: { access_token: string; refresh_token: string }) {
-    if (this.setSessionError === null) this.tell('SIGNED_IN', { user: SAM });
-    return Promise.resolve({ error: this.setSessionError });
   }
 
   signOut() {

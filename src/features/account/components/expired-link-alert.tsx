@@ -6,9 +6,8 @@ import type { PasswordPurpose } from '../messages';
 const EXPIRED_LINK = {
   title: 'This link no longer works',
   reason: 'Links in our emails work once and expire after an hour.',
-  programs: 'Some email programs open links first to check them.',
   signIn:
-    'If yours did, your address is already verified, so just sign in. If not, signing in lets you request a new link.',
+    'If you already verified your address, sign in. If not, signing in lets you request a new link.',
   recovery: 'Request a new one here.',
   invitation: 'Request a new one here with the address we invited.',
 } as const;
@@ -24,7 +23,6 @@ export function ExpiredLinkAlert({ purpose = 'signIn' }: ExpiredLinkAlertProps) 
     <Alert tone="warn" role="alert" title={EXPIRED_LINK.title}>
       {/* Short paragraphs, because one larger than the page's lead would become its largest contentful paint. */}
       <p>{EXPIRED_LINK.reason}</p>
-      <p className="mt-1">{EXPIRED_LINK.programs}</p>
       <p className="mt-1">{EXPIRED_LINK[purpose]}</p>
     </Alert>
   );

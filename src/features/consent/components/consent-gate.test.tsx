@@ -67,7 +67,7 @@ describe('the consent dialog', () => {
     expect(await findDialog()).toBeInTheDocument();
   });
 
-  it.each(['/quote/status', '/auth/new-password', '/auth/invitation'])(
+  it.each(['/quote/status', '/auth/confirm', '/auth/new-password', '/auth/invitation'])(
     'waits on %s, which an email links to, until the next page or the footer’s link',
     async (path) => {
       const { page, reopenConsent } = await open(path);
@@ -84,16 +84,6 @@ describe('the consent dialog', () => {
       expect(await findDialog()).toBeInTheDocument();
     },
   );
-
-  it('waits on the page that a verification link opened, even after its tokens are gone', async () => {
-    window.history.replaceState(null, '', '/fleet#access_token=a&refresh_token=b&type=signup');
-    const { page } = await open('/fleet');
-    window.history.replaceState(null, '', '/fleet');
-    await settle();
-    expect(isOpen()).toBe(false);
-    await act(() => page.router.navigate('/about'));
-    expect(await findDialog()).toBeInTheDocument();
-  });
 
   it('stays closed under Global Privacy Control until the visitor opens it', async () => {
     Object.assign(navigator, { globalPrivacyControl: true });

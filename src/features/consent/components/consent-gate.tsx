@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { watchConsent, useConsent } from '@/session/consent';
-import { readEmailLink } from '@/session/email-link';
 import { lazyPart } from '@/shared/lib/lazy-part';
 import { useIsEarlyInputHandled } from '@/shared/lib/replay-early-input';
 
@@ -11,15 +10,15 @@ const ConsentDialog = lazyPart(async () => (await import('./consent-dialog')).Co
  * Pages the dialog waits on before a choice: the privacy page, which visitors must be able to read
  * first, and the pages our emails link to, where it would be in the way of what they came for.
  */
-const WAITING_PATHS = ['/privacy', '/quote/status', '/auth/new-password', '/auth/invitation'];
+const WAITING_PATHS = [
+  '/privacy',
+  '/quote/status',
+  '/auth/confirm',
+  '/auth/new-password',
+  '/auth/invitation',
+];
 
 const withoutSlash = (path: string) => path.replace(/\/$/, '');
-
-/** The page that a verification link opened: its tokens leave the URL soon after. */
-function pathOfEmailLink(): string | null {
-  if (typeof window === 'undefined' || readEmailLink(window.location.hash) === null) return null;
-  return withoutSlash(window.location.pathname);
-}
 
 /**
  * Shows the consent dialog until the visitor chooses. It isn't prerendered, so crawlers and readers
@@ -28,14 +27,10 @@ function pathOfEmailLink(): string | null {
 export function ConsentGate() {
   const { choice, isOpen, isReopened } = useConsent();
   const { pathname } = useLocation();
-  const [linkedPath, setLinkedPath] = useState(pathOfEmailLink);
   const isEarlyInputHandled = useIsEarlyInputHandled();
   useEffect(watchConsent, []);
 
-  const path = withoutSlash(pathname);
-  // Only the visit that came from the email is exempt, not a later return to the same page.
-  if (linkedPath !== null && linkedPath !== path) setLinkedPath(null);
-  const isInTheWay = WAITING_PATHS.includes(path) || linkedPath === path || !isEarlyInputHandled;
+  const isInTheWay = WAITING_PATHS.includes(withoutSlash(pathname)) || !isEarlyInputHandled;
   const isWaiting = choice === null && !isReopened && isInTheWay;
   return isOpen && !isWaiting ? <ConsentDialog /> : null;
 }

@@ -2,7 +2,6 @@ import { useNavigate } from 'react-router-dom';
 import { INVITATION_PATH } from '@contracts/site-paths';
 import { ExpiredLinkAlert } from '@/features/account/components/expired-link-alert';
 import { useAuth } from '@/session/use-auth';
-import { useInvalidLink } from '@/session/use-invalid-link';
 import { lazyDataPart } from '@/shared/lib/lazy-part';
 import { PageMetadata } from '@/shared/seo/page-metadata';
 import { PartFailure } from '@/shared/ui/part-failure';
@@ -21,11 +20,10 @@ const ForgotPasswordCard = lazyDataPart(
   options,
 );
 
-/** /auth/invitation: the target of the invitation link, which signs the user in to set a password. */
+/** /auth/invitation: where the invitation link leads after it signed the user in. */
 export function InvitationPage() {
   const { status, user, isStaff } = useAuth();
   const navigate = useNavigate();
-  const isLinkRefused = useInvalidLink();
 
   const handleDone = () => {
     void navigate(isStaff ? '/admin' : '/dashboard', { replace: true });
@@ -44,8 +42,12 @@ export function InvitationPage() {
         lead="Choose a password, and your account is ready. No one at our office can see it."
       >
         {status === 'loading' && WAITING}
-        {(status === 'signed-out' || isLinkRefused) && <ExpiredLinkAlert purpose="invitation" />}
-        {status === 'signed-out' && <ForgotPasswordCard />}
+        {status === 'signed-out' && (
+          <>
+            <ExpiredLinkAlert purpose="invitation" />
+            <ForgotPasswordCard />
+          </>
+        )}
         {status === 'signed-in' && <InvitationCard user={user} onDone={handleDone} />}
       </AuthFrame>
     </>

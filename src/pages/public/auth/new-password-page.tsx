@@ -3,7 +3,6 @@ import { ExpiredLinkAlert } from '@/features/account/components/expired-link-ale
 import { NEW_PASSWORD_PATH } from '@/session/safe-return-path';
 import { useAuth } from '@/session/use-auth';
 import { useReturnPath } from '@/session/use-return-path';
-import { useInvalidLink } from '@/session/use-invalid-link';
 import { lazyDataPart } from '@/shared/lib/lazy-part';
 import { PageMetadata } from '@/shared/seo/page-metadata';
 import { PartFailure } from '@/shared/ui/part-failure';
@@ -26,14 +25,11 @@ const ForgotPasswordCard = lazyDataPart(
   options,
 );
 
-/** /auth/new-password: the target of the recovery link, which signs the user in to set a password. */
+/** /auth/new-password: where the recovery link leads after it signed the user in. */
 export function NewPasswordPage() {
   const { status, user, isRolesLoading, sessionNeed } = useAuth();
   const navigate = useNavigate();
   const returnPath = useReturnPath();
-  // Clears the error from the URL. No session here means an expired link or a URL typed by hand, and
-  // both get the same alert.
-  useInvalidLink();
 
   const handleDone = () => {
     void navigate(returnPath === '/' ? '/dashboard' : returnPath, { replace: true });

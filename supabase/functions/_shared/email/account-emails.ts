@@ -5,7 +5,7 @@ import { emailPage } from './layout.ts';
 import { STYLE } from './styles.ts';
 
 /**
- * The emails Auth sends, with Auth's own variables (`{{ .ConfirmationURL }}` and so on).
+ * The emails Auth sends, with Auth's own variables (`{{ .TokenHash }}` and so on).
  * `npm run templates` writes each to `supabase/templates/<name>.html`; `supabase/config.toml` names
  * those files and contains the subjects.
  */
@@ -17,13 +17,19 @@ const FORGOT_PASSWORD = `${SITE}/auth/forgot-password`;
 
 const dispatch = link(phones.dispatch.href, phones.dispatch.display);
 
+/**
+ * The address of a link of this kind. Auth's own `{{ .ConfirmationURL }}` is used up by whatever opens it,
+ * such as a mail scanner. The fragment isn't sent to a server: only the button on the page uses the token.
+ */
+const linkOf = (type: string) => `{{ .RedirectTo }}#token_hash={{ .TokenHash }}&type=${type}`;
+
 /** The link as a button, and as text for email programs that show no buttons. */
-const linkBlocks = (text: string): Html[] => [
-  button('{{ .ConfirmationURL }}', text),
+const linkBlocks = (type: string, text: string): Html[] => [
+  button(linkOf(type), text),
   small(
     "This link works once and expires in one hour. If the button doesn't work, copy this address into your browser:",
   ),
-  html`<p style="${STYLE.address}">${link('{{ .ConfirmationURL }}', '{{ .ConfirmationURL }}')}</p>`,
+  html`<p style="${STYLE.address}">${link(linkOf(type), linkOf(type))}</p>`,
 ];
 
 const page = (title: string, preview: string, content: readonly Html[]) =>
@@ -36,7 +42,7 @@ export const ACCOUNT_EMAILS = {
     `One more step: verify your email address to sign in to ${name}.`,
     [
       paragraph(html`Thanks for registering. Verify ${EMAIL} to sign in.`),
-      ...linkBlocks('Verify my email address'),
+      ...linkBlocks('signup', 'Verify my email address'),
       small(
         `If you didn't register with ${name}, someone entered your address by mistake. Ignore this email: no one can use the account without the link.`,
       ),
@@ -50,7 +56,7 @@ export const ACCOUNT_EMAILS = {
         html`${name} created an account for ${EMAIL}. Open the link to see who invited you and to
         choose your password.`,
       ),
-      ...linkBlocks('Accept the invitation'),
+      ...linkBlocks('invite', 'Accept the invitation'),
       paragraph(
         html`Link expired or already used? You can ${link(FORGOT_PASSWORD, 'request a new link')} at
         any time.`,
@@ -64,7 +70,7 @@ export const ACCOUNT_EMAILS = {
     paragraph(
       html`You requested a new password for ${EMAIL}. The link signs you in so you can choose one.`,
     ),
-    ...linkBlocks('Choose a new password'),
+    ...linkBlocks('recovery', 'Choose a new password'),
     small(
       "If you didn't request this, ignore this email. Your password stays the same. Don't forward the link.",
     ),
@@ -80,7 +86,7 @@ export const ACCOUNT_EMAILS = {
       paragraph(
         'We sent an email like this to both addresses. The change takes effect after you open both links.',
       ),
-      ...linkBlocks('Confirm the change'),
+      ...linkBlocks('email_change', 'Confirm the change'),
       paragraph(
         html`Not you? Don't open the link. ${link(FORGOT_PASSWORD, 'Choose a new password')}:
         someone else may know yours.`,

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { INVITATION_PATH } from '@contracts/site-paths';
+import { readEmailLink, type EmailLinkKind } from '@/session/email-link';
+import { NEW_PASSWORD_PATH, SIGN_IN_PATH } from '@/session/safe-return-path';
+import { useReturnPath } from '@/session/use-return-path';
+import { isAppError } from '@/shared/lib/app-error';
+import { Button, ButtonLink } from '@/shared/ui/button';
+import { useEmailLinkMutation } from '../api/use-email-link';
+import { accountToasts, CONFIRM_TEXTS } from '../messages';
+import { ExpiredLinkAlert } from './expired-link-alert';
+import { FailureAlert } from './failure-alert';
+import { ForgotPasswordCard } from './forgot-password-card';
+
+/**
+ * The button that uses the link in the URL. Opening the page changes nothing, because email programs open
+ * links to check them.
+ */
+export function ConfirmCard() {
+  const { search, hash } = useLocation();
+  // The link stays in the URL until it was used, so that a reload offers it again.
+  const [link] = useState(() => readEmailLink(hash));
+  const returnPath = useReturnPath();
+  const navigate = useNavigate();
+  const use = useEmailLinkMutation();
+
+  if (link === null) return <DeadLink kind="signup" />;
+  // Auth's answer to a token that was used or has expired.
+  if (isAppError(use.error, 'forbidden')) return <DeadLink kind={link.kind} />;
+
+  const { text, button } = CONFIRM_TEXTS[link.kind];
+  const next = { invite: INVITATION_PATH, recovery: NEW_PASSWORD_PATH + search };
+  const target = link.kind in next ? next[link.kind as keyof typeof next] : returnPath;
+  return (
+    <>
+      <FailureAlert error={use.error} textOf={accountToasts.linkFailed} />
+      <p className="text-muted">{text}</p>
+      <Button
+        isBusy={use.isPending}
+        busyText="Opening..."
+        onClick={() => {
+          if (use.isPending) return;
+          use.mutate(link, { onSuccess: () => void navigate(target, { replace: true }) });
+        }}
+      >
+        {button}
+      </Button>
+    </>
+  );
+}
+
+/** The link doesn't work: how to get another. */
+function DeadLink({ kind }: { kind: EmailLinkKind }) {
+  const { search } = useLocation();
+  if (kind === 'recovery' || kind === 'invite') {
+    return (
+      <>
+        <ExpiredLinkAlert purpose={kind === 'invite' ? 'invitation' : 'recovery'} />
+        <ForgotPasswordCard />
+      </>
+    );
+  }
+  return (
+    <>
+      <ExpiredLinkAlert />
+      <ButtonLink variant="solid" size="md" to={SIGN_IN_PATH + search}>
+        Go to Sign In
+      </ButtonLink>
+    </>
+  );
+}
