@@ -109,7 +109,7 @@ test.describe('a visitor who has not chosen', () => {
         const style = document.createElement('style');
         style.textContent = text;
         new MutationObserver((_, observer) => {
-          if (document.documentElement === null) return;
+          if (document.querySelector('html') === null) return;
           observer.disconnect();
           document.documentElement.append(style);
         }).observe(document, { childList: true });

@@ -12,15 +12,17 @@ export type Translation = 'immediately' | 'later' | 'once';
  */
 export async function translatePage(page: Page, when: Translation): Promise<void> {
   await page.addInitScript((mode) => {
+    const HTML = 'http://www.w3.org/1999/xhtml';
     const SKIPPED = 'script, style, noscript, textarea, title, svg, font';
     const translate = () => {
+      if (document.querySelector('body') === null) return;
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       const texts: Text[] = [];
       while (walker.nextNode()) texts.push(walker.currentNode as Text);
       for (const text of texts) {
         if (text.data.trim() === '' || text.parentElement?.closest(SKIPPED)) continue;
-        const outer = document.createElement('font');
-        const inner = outer.appendChild(document.createElement('font'));
+        const outer = document.createElementNS(HTML, 'font');
+        const inner = outer.appendChild(document.createElementNS(HTML, 'font'));
         inner.textContent = text.data;
         text.replaceWith(outer);
       }

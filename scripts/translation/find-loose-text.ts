@@ -82,7 +82,8 @@ function isList(child: ts.JsxChild, checker: ts.TypeChecker): boolean {
 }
 
 function kindOf(child: ts.JsxChild, checker: ts.TypeChecker): Kind {
-  if (ts.isJsxText(child)) return 'text';
+  // Translators skip white space.
+  if (ts.isJsxText(child)) return child.text.trim() === '' ? 'fixed' : 'text';
   if (ts.isJsxExpression(child) && child.expression !== undefined)
     return kindOfExpression(child.expression, checker);
   if (ts.isJsxElement(child)) return kindOfTag(child.openingElement.tagName, checker);
@@ -122,7 +123,7 @@ function leavesOf(expression: ts.Expression): ts.Expression[] {
 function kindOfLeaf(leaf: ts.Expression, checker: ts.TypeChecker): Kind {
   // Made by `leavesOf`, so it has no type.
   if (leaf.pos < 0 || leaf.kind === ts.SyntaxKind.NullKeyword) return 'fixed';
-  if (ts.isStringLiteralLike(leaf)) return leaf.text === '' ? 'fixed' : 'text';
+  if (ts.isStringLiteralLike(leaf)) return leaf.text.trim() === '' ? 'fixed' : 'text';
   if (ts.isJsxElement(leaf) || ts.isJsxSelfClosingElement(leaf) || ts.isJsxFragment(leaf))
     return 'fixed';
   const type = checker.getTypeAtLocation(leaf);

@@ -13,11 +13,13 @@ const SessionData = lazyDataPart(async () => (await import('./session-data')).Se
 /** Provides the session. Visitors without a session download no auth code. */
 export function AuthProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
-    const confirmPath = confirmPathFor(window.location);
-    if (confirmPath === null) return startSession();
-    // A full page load, because the current page may still be hydrating.
-    window.location.replace(confirmPath);
-    return undefined;
+    // Someone may paste the link to a page into a tab that shows this page.
+    window.addEventListener('hashchange', openConfirmPage);
+    const endSession = openConfirmPage() ? undefined : startSession();
+    return () => {
+      window.removeEventListener('hashchange', openConfirmPage);
+      endSession?.();
+    };
   }, []);
 
   return (
@@ -26,6 +28,14 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       <CurrentUser />
     </AuthContext>
   );
+}
+
+/** Leaves for the page with the button if the URL has a link from an email. Returns whether it does. */
+function openConfirmPage(): boolean {
+  const path = confirmPathFor(window.location);
+  // A full page load, because the current page may still be hydrating.
+  if (path !== null) window.location.replace(path);
+  return path !== null;
 }
 
 /** A separate component, so that a session change rerenders nothing else. */

@@ -42,8 +42,7 @@ export function GalleryGridPage() {
             to="/gallery"
             className="inline-flex min-h-(--touch-min) items-center gap-1.5 justify-self-start py-1 text-ui text-muted font-cond hover:text-fg"
           >
-            <ArrowLeft aria-hidden="true" className="size-4" />
-            <span>{` ${backLabel}`}</span>
+            <ArrowLeft aria-hidden="true" className="size-4" /> <span>{backLabel}</span>
           </Link>
         }
       />

@@ -28,7 +28,7 @@ test('makes every question a tab stop', async () => {
   renderPage(<Faq heading="Questions" questions={QUESTIONS} />);
   for (const { question } of QUESTIONS) {
     await userEvent.tab();
-    expect(screen.getByText(question)).toHaveFocus();
+    expect(screen.getByText(question).closest('summary')).toHaveFocus();
   }
 });
 

@@ -13,7 +13,7 @@ export function NoScriptNote({ what = 'Sending this form', className }: NoScript
   return (
     <noscript>
       <p className={cn('text-sm text-muted', className)}>
-        <span>{`${what} needs JavaScript. Without it, call `}</span>
+        <span>{`${what} needs JavaScript. Without it, call`}</span>{' '}
         <a href={phones.dispatch.href} className="link">
           {phones.dispatch.display}
         </a>{' '}

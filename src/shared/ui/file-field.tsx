@@ -97,7 +97,7 @@ export function FileField({
         id={`${id}-label`}
         className="flex justify-between gap-2 text-ui leading-snug font-semibold"
       >
-        <span>{`${label} `}</span>
+        <span>{label}</span>{' '}
         {isOptional && <span className="text-sm font-normal text-subtle">Optional</span>}
       </span>
       <input

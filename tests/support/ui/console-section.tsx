@@ -23,7 +23,7 @@ export async function findRow(name: string): Promise<HTMLElement> {
  * finding a button by its accessible name can take that long.
  */
 export async function takeBack(): Promise<void> {
-  fireEvent.click(await screen.findByText('Undo', { selector: 'button' }));
+  fireEvent.click(await screen.findByText('Undo', { selector: 'button *' }));
 }
 
 /** Answers the question that closing with unsaved changes asks. */

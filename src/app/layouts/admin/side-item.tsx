@@ -41,8 +41,7 @@ export function SideLink({ Icon, label, to, isCurrent = false, count, isNewTab }
         <>
           {' '}
           <span className={COUNT}>
-            <span>{`${formatCount(count.value)} `}</span>
-            <span className="sr-only">{count.label}</span>
+            <span>{formatCount(count.value)}</span> <span className="sr-only">{count.label}</span>
           </span>
         </>
       )}

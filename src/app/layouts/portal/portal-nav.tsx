@@ -17,7 +17,7 @@ export function PortalNav() {
                 to={to}
                 className="inline-flex min-h-12 items-center gap-1.5 text-ui font-medium whitespace-nowrap text-muted no-underline -outline-offset-2 hover:text-fg aria-[current=page]:font-semibold aria-[current=page]:text-fg aria-[current=page]:shadow-[inset_0_-3px_0_var(--accent)]"
               >
-                <span>{`${label} `}</span>
+                <span>{label}</span>{' '}
                 {to === '/escorts' && user !== null && hasRole('pilot_car') && (
                   <OfferCount userId={user.id} />
                 )}

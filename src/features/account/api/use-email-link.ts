@@ -26,6 +26,9 @@ export function useEmailLinkMutation() {
   return useMutation({
     mutationKey: ['account', 'email-link'],
     mutationFn: openEmailLink,
-    meta: { successToast: toastOf, errorToast: accountToasts.linkFailed },
+    meta: {
+      successToast: (result, link) => toastOf(result as LinkResult, link as EmailLink),
+      errorToast: accountToasts.linkFailed,
+    },
   });
 }

@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { INVITATION_PATH } from '@contracts/site-paths';
-import { readEmailLink, type EmailLinkKind } from '@/session/email-link';
+import { readEmailLink, type EmailLink, type EmailLinkKind } from '@/session/email-link';
 import { NEW_PASSWORD_PATH, SIGN_IN_PATH } from '@/session/safe-return-path';
 import { useReturnPath } from '@/session/use-return-path';
 import { isAppError } from '@/shared/lib/app-error';
@@ -17,20 +16,28 @@ import { ForgotPasswordCard } from './forgot-password-card';
  * links to check them.
  */
 export function ConfirmCard() {
-  const { search, hash } = useLocation();
-  // The link stays in the URL until it was used, so that a reload offers it again.
-  const [link] = useState(() => readEmailLink(hash));
+  const link = readEmailLink(useLocation().hash);
+  if (link === null) return <DeadLink kind="signup" />;
+  return <UseLink key={link.tokenHash} link={link} />;
+}
+
+/** The link stays in the URL until it was used, so that a reload offers it again. */
+function UseLink({ link }: { link: EmailLink }) {
+  const { search } = useLocation();
   const returnPath = useReturnPath();
   const navigate = useNavigate();
   const use = useEmailLinkMutation();
 
-  if (link === null) return <DeadLink kind="signup" />;
   // Auth's answer to a token that was used or has expired.
   if (isAppError(use.error, 'forbidden')) return <DeadLink kind={link.kind} />;
 
   const { text, button } = CONFIRM_TEXTS[link.kind];
-  const next = { invite: INVITATION_PATH, recovery: NEW_PASSWORD_PATH + search };
-  const target = link.kind in next ? next[link.kind as keyof typeof next] : returnPath;
+  const target = {
+    signup: returnPath,
+    invite: INVITATION_PATH,
+    recovery: NEW_PASSWORD_PATH + search,
+    email_change: returnPath,
+  }[link.kind];
   return (
     <>
       <FailureAlert error={use.error} textOf={accountToasts.linkFailed} />

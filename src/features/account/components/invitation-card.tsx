@@ -60,8 +60,8 @@ function Invited({ invitation: { invited_by: inviter }, roles }: InvitedProps) {
         <>
           <strong>{inviter}</strong> invited you
         </>
-      )}
-      <span>{` to join ${COMPANY.name}`}</span>
+      )}{' '}
+      <span>{`to join ${COMPANY.name}`}</span>
       {first === undefined ? (
         <span>.</span>
       ) : (

@@ -173,7 +173,7 @@ function SourceList({ evidence, state, sources }: SourceListProps) {
     <footer className="border-t bg-sunk px-4 py-2.5 text-xs text-subtle">
       {agency !== undefined && (
         <p>
-          <span>{`${agency.text}. `}</span>
+          <span>{`${agency.text}.`}</span>{' '}
           {office !== undefined && office.url !== '' && (
             <a href={office.url} className="link print:hidden" rel="noreferrer" target="_blank">
               Where we found it

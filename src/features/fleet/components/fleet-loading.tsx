@@ -12,8 +12,7 @@ export function FleetLoading() {
         role="status"
         className="flex min-h-15 items-center gap-3 border-b text-muted noscript:hidden"
       >
-        <Spinner />
-        <span>{` ${FLEET_PAGE.loading}`}</span>
+        <Spinner /> <span>{FLEET_PAGE.loading}</span>
       </p>
       <Skeleton className="mt-8 noscript:hidden h-[clamp(17rem,11rem+22vw,29rem)]" />
       <div className="grid-12 noscript:hidden mt-[clamp(2rem,1rem+3vw,4rem)]">

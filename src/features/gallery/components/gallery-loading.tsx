@@ -55,8 +55,7 @@ export function GalleryLoading({ className, place }: GalleryLoadingProps) {
         />
       )}
       <span className="relative flex items-center gap-3 rounded-xs bg-surface px-4 py-2 noscript:hidden">
-        <Spinner />
-        <span>{` ${GALLERY_STATES.loading}`}</span>
+        <Spinner /> <span>{GALLERY_STATES.loading}</span>
       </span>
       <NoScriptNote
         what={GALLERY_STATES.needsScript}

@@ -7,8 +7,7 @@ export function CallDispatch() {
   const { display, href } = COMPANY.phones.dispatch;
   return (
     <ButtonLink to={href} variant="quiet" size="md" className="no-underline!">
-      <Phone />
-      <span>{` Call dispatch ${display}`}</span>
+      <Phone /> <span>{`Call dispatch ${display}`}</span>
     </ButtonLink>
   );
 }

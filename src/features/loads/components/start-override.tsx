@@ -17,8 +17,7 @@ export function StartOverrideNote({ override }: { override: StartOverride }) {
   return (
     <div className="grid gap-1 wrap-anywhere">
       <p>
-        <span className="font-semibold">Reason:</span>
-        <span>{` ${override.reason}`}</span>
+        <span className="font-semibold">Reason:</span> <span>{override.reason}</span>
       </p>
       <ul aria-label="Overridden problems" className="list-disc pl-5 text-sm text-subtle">
         {override.problems.map(({ problem }) => (

@@ -22,8 +22,7 @@ export function StartProblems({ id, problems, fixOf, children }: StartProblemsPr
       <ul className="mt-1 grid list-disc gap-1 pl-5">
         {problems.map((problem) => (
           <li key={`${problem.problem} ${problem.record_id ?? ''}`} className="wrap-anywhere">
-            <span>{`${problem.problem}. `}</span>
-            {fixOf(problem)}
+            <span>{`${problem.problem}.`}</span> {fixOf(problem)}
           </li>
         ))}
       </ul>

@@ -50,7 +50,7 @@ export function PapersCard({ userId }: { userId: string }) {
       </ul>
       {papers !== undefined && papers.length > SHOWN && (
         <p className="border-t px-4.5 py-3 text-sm text-muted">
-          <span>{`${String(papers.length - SHOWN)} more, expiring later. `}</span>
+          <span>{`${String(papers.length - SHOWN)} more, expiring later.`}</span>{' '}
           <Link to="/profile#certificates" className="link">
             Show all
           </Link>

@@ -95,7 +95,7 @@ function Total({ form }: { form: QuoteForm }) {
   if (!Number.isInteger(count) || count < 2 || Number.isNaN(pounds)) return null;
   return (
     <p className="text-sm text-subtle tabular-nums">
-      <span>{`${String(count)} pieces, total `}</span>
+      <span>{`${String(count)} pieces, total`}</span>{' '}
       <b className="text-fg">{`${formatCount(pounds)} lb`}</b>
     </p>
   );

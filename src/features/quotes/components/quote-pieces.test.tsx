@@ -30,7 +30,9 @@ describe('several pieces', () => {
     await addPiece();
     expect(field('What is it?', piece(2))).toHaveFocus();
     await typePiece(2, CRATE);
-    expect(screen.getByText(/3 pieces, total/)).toHaveTextContent('3 pieces, total 102,200 lb');
+    expect(screen.getByText(/3 pieces, total/).closest('p')).toHaveTextContent(
+      '3 pieces, total 102,200 lb',
+    );
     await user.click(sendButton());
     await confirmation();
     expect(backend.rows()[0]).toMatchObject({

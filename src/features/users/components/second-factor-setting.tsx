@@ -67,12 +67,12 @@ function Choice({ isRequired, userIds }: SecondFactors) {
   return (
     <div className="grid gap-4.5">
       <p>
-        <strong>{isRequired ? 'Required.' : 'Optional.'}</strong>
-        <span>{` ${
-          isRequired
+        <strong>{isRequired ? 'Required.' : 'Optional.'}</strong>{' '}
+        <span>
+          {isRequired
             ? 'Staff who haven’t set it up can’t open the console until they do.'
-            : 'If you require it, staff who haven’t set it up can’t open the console until they do.'
-        }`}</span>
+            : 'If you require it, staff who haven’t set it up can’t open the console until they do.'}
+        </span>
       </p>
       {isOwnMissing && (
         <Alert tone="info" title="Set it up for your own account first.">

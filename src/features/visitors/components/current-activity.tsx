@@ -38,8 +38,7 @@ export function CurrentActivity({ visitor, state, lastSeenAt }: CurrentActivityP
                 {state === 'live' ? 'Online' : 'Was online'}
               </Badge>
               <span className="col-span-full text-sm wrap-anywhere text-subtle">
-                <span>{`${pagePath(tab.pageUrl)}, for `}</span>
-                <Age at={tab.since} />
+                <span>{`${pagePath(tab.pageUrl)}, for`}</span> <Age at={tab.since} />
               </span>
             </li>
           ))}

@@ -36,8 +36,7 @@ export function LoadExample() {
       <div className="mt-6 flex flex-wrap items-center justify-between gap-4">
         <LoadLegend />
         <ButtonLink variant="solid" to="/quote" className="max-xs:w-full">
-          <span>{`${quoteLabel} `}</span>
-          <ArrowRight aria-hidden="true" />
+          <span>{quoteLabel}</span> <ArrowRight aria-hidden="true" />
         </ButtonLink>
       </div>
     </Section>

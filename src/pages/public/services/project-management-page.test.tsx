@@ -47,7 +47,7 @@ test('says which projects benefit from a project manager', () => {
 test('states the schedule’s bars as text, and the bars add up to the load count', () => {
   const sheet = within(screen.getByRole('figure'));
   for (const { task, from, to } of SCHEDULE.rows) {
-    expect(sheet.getByText(new RegExp(`^${task}`))).toHaveTextContent(
+    expect(sheet.getByText(new RegExp(`^${task}`)).parentElement).toHaveTextContent(
       `${task}, weeks ${String(from)} to ${String(to)}`,
     );
   }

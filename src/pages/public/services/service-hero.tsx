@@ -25,8 +25,7 @@ export function ServiceHero({ page, artwork, crop, call }: ServiceHeroProps) {
       breadcrumbs={<Breadcrumbs trail={[SERVICES_BREADCRUMB]} current={title} />}
     >
       <ButtonLink to="/quote">
-        <span>{`${quoteLabel} `}</span>
-        <ArrowRight aria-hidden="true" />
+        <span>{quoteLabel}</span> <ArrowRight aria-hidden="true" />
       </ButtonLink>
       <ButtonLink
         variant="outline"
@@ -35,7 +34,7 @@ export function ServiceHero({ page, artwork, crop, call }: ServiceHeroProps) {
       >
         <Phone aria-hidden="true" />
         <span>
-          <span>{`${call.label}: `}</span>
+          <span>{`${call.label}:`}</span>{' '}
           <span className="whitespace-nowrap">{call.phone.display}</span>
         </span>
       </ButtonLink>

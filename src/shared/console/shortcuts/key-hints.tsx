@@ -21,8 +21,8 @@ export function KeyHints({ hints }: KeyHintsProps) {
         <li key={does} className="flex items-center gap-1">
           {keys.split(' ').map((key) => (
             <Kbd key={key}>{key}</Kbd>
-          ))}
-          <span>{` ${does}`}</span>
+          ))}{' '}
+          <span>{does}</span>
         </li>
       ))}
     </ul>

@@ -130,8 +130,8 @@ function TrashEntry({ record, source, client, onDelete }: TrashEntryProps) {
       <p className="font-semibold wrap-anywhere">{title}</p>
       <p className="text-sm wrap-anywhere text-muted">{detail}</p>
       <p className="text-sm text-subtle tabular-nums">
-        Deleted <time dateTime={deleted_at}>{formatDateTime(deleted_at)}</time>
-        <span>{` by ${personName(deleter) ?? 'a former colleague'}. `}</span>
+        Deleted <time dateTime={deleted_at}>{formatDateTime(deleted_at)}</time>{' '}
+        <span>{`by ${personName(deleter) ?? 'a former colleague'}.`}</span>{' '}
         <DaysLeft deletedAt={deleted_at} />
       </p>
       <div className="mt-1.5 flex flex-wrap gap-2">

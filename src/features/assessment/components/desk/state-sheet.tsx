@@ -54,7 +54,7 @@ export function StateSheet({ desk, state, marked }: StateSheetProps) {
       <PanelHead
         title={
           <>
-            <span>{`${name} `}</span>
+            <span>{name}</span>{' '}
             <span className="block text-sm font-normal text-subtle tabular-nums sm:inline">
               {`${String(counts.values)} values · ${String(counts.A)} official, ${String(counts.B)} two sources, ${String(counts.C)} one source · ${String(counts.conflicts)} conflicting · ${String(counts.undated)} undated`}
             </span>

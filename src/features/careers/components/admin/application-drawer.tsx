@@ -37,7 +37,7 @@ export function ApplicationDrawer({ drawer, handlers, renderEmails }: Applicatio
       eyebrow={({ status }) => <ApplicationStatusBadge status={status} />}
       subtitle={({ job_title, created_at }) => (
         <>
-          <span>{`${job_title}, received `}</span>
+          <span>{`${job_title}, received`}</span>{' '}
           <time dateTime={created_at}>{formatDateTime(created_at)}</time>
         </>
       )}

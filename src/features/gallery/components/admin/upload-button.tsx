@@ -17,8 +17,7 @@ export function UploadButton() {
       busyText="Uploading..."
       onClick={upload}
     >
-      <Upload />
-      <span>{` ${waiting > 0 ? `Upload ${countOf(waiting, 'image')}` : 'Upload'}`}</span>
+      <Upload /> <span>{waiting > 0 ? `Upload ${countOf(waiting, 'image')}` : 'Upload'}</span>
     </Button>
   );
 }

@@ -31,9 +31,8 @@ export function LoadListItem({ load, isOpen }: LoadListItemProps) {
             <LoadStatusBadge status={load.status} />
           </span>
           <span className="text-sm wrap-anywhere">
-            <span>{`${load.origin} `}</span>
-            <span className="text-subtle">to</span>
-            <span>{` ${load.destination}`}</span>
+            <span>{load.origin}</span> <span className="text-subtle">to</span>{' '}
+            <span>{load.destination}</span>
           </span>
           <span className="text-sm text-subtle tabular-nums">
             {`${formatSpan(daysOf(load))}${load.pickup_at !== null ? `, pickup ${formatLocalTime(load.pickup_at, load.pickup_time_zone)}` : ''}`}

@@ -10,7 +10,7 @@ export function BoardNumbers() {
     <BoardStrip numbers={data}>
       {isError && (
         <p role="alert" className="mt-2 text-sm text-danger-text">
-          <span>{`${data === undefined ? 'Couldn’t load the numbers.' : 'Couldn’t refresh.'} `}</span>
+          <span>{data === undefined ? 'Couldn’t load the numbers.' : 'Couldn’t refresh.'}</span>{' '}
           <button
             type="button"
             className={INLINE_BUTTON}

@@ -21,8 +21,7 @@ export function ListChip({ params, list }: ListChipProps) {
           params.setFilters({ show: ALL });
         }}
       >
-        <span className="sr-only">Remove filter:</span>
-        <span>{` ${BOARD_LIST_LABELS[list]}`}</span>
+        <span className="sr-only">Remove filter:</span> <span>{BOARD_LIST_LABELS[list]}</span>
         <X aria-hidden="true" className="size-4" />
       </button>
     </p>

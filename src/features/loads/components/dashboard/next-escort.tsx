@@ -80,7 +80,8 @@ function Driver({ loadId }: { loadId: string }) {
   const href = driver.phone === null ? null : phoneHref(driver.phone);
   return (
     <>
-      <span>{` Driver ${nameOf(driver)}`}</span>
+      {' '}
+      <span>{`Driver ${nameOf(driver)}`}</span>
       {href !== null && (
         <>
           ,{' '}

@@ -9,7 +9,7 @@ export function OfferCount({ userId }: { userId: string }) {
   if (count === 0) return null;
   return (
     <span className="rounded-xs bg-accent px-1.5 py-0.75 text-xs leading-none font-semibold text-accent-fg tabular-nums">
-      <span>{`${String(count)} `}</span>
+      <span>{String(count)}</span>{' '}
       <span className="sr-only">{`${count === 1 ? 'offer' : 'offers'} waiting`}</span>
     </span>
   );

@@ -58,7 +58,7 @@ it('shows waiting offers first and repeats each conflict', async () => {
   expect(card.getByText('Overlaps with Gas turbine, Tue, Dec 1 to Fri, Dec 4')).toBeInTheDocument();
   expect(await card.findByText('You marked Wed, Dec 2 not available')).toBeInTheDocument();
   expect(await card.findByText('No certificate for TX')).toBeInTheDocument();
-  expect(card.getByText(/Loaded height/)).toHaveTextContent(
+  expect(card.getByText(/Loaded height/).closest('p')).toHaveTextContent(
     'Loaded height 14′-3″. OH, TX. Tue, Dec 1 to Fri, Dec 4Meet Tue, Dec 1, 6:30 AM CST, Dayton, OH',
   );
   expect(card.getByText('$465.50')).toBeInTheDocument();

@@ -21,8 +21,7 @@ export function DeskGroupPanel({ title, count, shown, onShowAll, children }: Des
       <PanelHead
         title={
           <>
-            <span>{`${title} `}</span>
-            <span className="text-subtle tabular-nums">{count ?? '–'}</span>
+            <span>{title}</span> <span className="text-subtle tabular-nums">{count ?? '–'}</span>
           </>
         }
         action={

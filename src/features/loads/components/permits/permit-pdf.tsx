@@ -47,8 +47,7 @@ export function PermitPdf({ loadId, jurisdiction }: PermitPdfProps) {
         {file?.error != null && <span className="text-danger-text">{file.error}</span>}
         {file === undefined && added !== null && (
           <>
-            <Check className="inline size-3.5 text-ok" />
-            <span>{` ${added}`}</span>
+            <Check className="inline size-3.5 text-ok" /> <span>{added}</span>
           </>
         )}
       </span>

@@ -48,9 +48,7 @@ export const OFFER_COLUMNS = listColumns<OfferListRow, typeof OFFER_LIST_PARAMS>
     skeleton: 'w-44',
     cell: ({ commodity, origin, destination }) => (
       <span className="block wrap-anywhere">
-        <span>{`${origin} `}</span>
-        <span className="text-subtle">to</span>
-        <span>{` ${destination}`}</span>
+        <span>{origin}</span> <span className="text-subtle">to</span> <span>{destination}</span>
         {commodity !== null && <span className="block text-xs text-subtle">{commodity}</span>}
       </span>
     ),

@@ -90,8 +90,8 @@ export function OfferDesk({ name, renderAssessment }: OfferDeskProps) {
           >
             {latest.reference}
           </Link>
-        )}
-        <span>{` / ${latest.customer_name}`}</span>
+        )}{' '}
+        <span>{`/ ${latest.customer_name}`}</span>
       </p>
       {latest.status === 'draft' ? (
         <DraftEditor key={latest.id} row={latest} ended={ended} onUnsaved={setUnsaved}>
@@ -195,7 +195,7 @@ function AnswerNotice({ row }: { row: OfferVersion }) {
           tone="ok"
           title={`Accepted by ${row.accepted_name ?? ''} on ${offerTime(row.accepted_at ?? row.updated_at)}.`}
         >
-          <span>{`${row.accepted_email ?? ''}. PO number ${row.po_number ?? 'not given'}. `}</span>
+          <span>{`${row.accepted_email ?? ''}. PO number ${row.po_number ?? 'not given'}.`}</span>{' '}
           {row.load !== null && (
             <Link to={`/admin/loads/${row.load.number}`}>{`Open load ${row.load.number}`}</Link>
           )}

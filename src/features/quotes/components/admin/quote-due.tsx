@@ -27,7 +27,7 @@ export function QuoteDue({ quote }: { quote: AdminQuote }) {
     <>
       {received}.{' '}
       <span className={isOverdue ? 'font-semibold text-danger-text' : undefined}>
-        <span>{`${isOverdue ? 'Reply was due' : 'Reply due'} `}</span>
+        <span>{isOverdue ? 'Reply was due' : 'Reply due'}</span>{' '}
         <time dateTime={due.toISOString()}>{formatDateTime(due)}</time>{' '}
         {/* A screen reader gets the due time instead of a countdown. */}
         <span

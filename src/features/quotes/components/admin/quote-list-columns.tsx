@@ -131,8 +131,7 @@ export const QUOTE_LIST_COLUMNS = listColumns<
             {quote.origin}
           </span>{' '}
           <span className="line-clamp-2 min-w-0 dense:block dense:truncate">
-            <span className="text-subtle">to</span>
-            <span>{` ${quote.destination}`}</span>
+            <span className="text-subtle">to</span> <span>{quote.destination}</span>
           </span>
         </span>
         <span

@@ -39,7 +39,7 @@ export function OwnQuoteCard({ quote, as: Heading = 'h2' }: OwnQuoteCardProps) {
           {[loadSizeText(quote), equipment].filter(Boolean).join(', ')}
         </p>
         <p className="mt-1 text-sm text-subtle tabular-nums">
-          <span>{`${reference}, sent `}</span>
+          <span>{`${reference}, sent`}</span>{' '}
           <time dateTime={created_at}>{formatDate(created_at)}</time>
         </p>
       </div>

@@ -46,7 +46,7 @@ function FileNames({ files }: { files: FollowedQuote['attachments'] }) {
     <ul aria-label="Attachments">
       {files.map(({ name, bytes }, index) => (
         <li key={index} className="wrap-anywhere">
-          <span>{`${name} `}</span>
+          <span>{name}</span>{' '}
           {bytes !== null && <span className="text-subtle">{`(${formatBytes(bytes)})`}</span>}
         </li>
       ))}

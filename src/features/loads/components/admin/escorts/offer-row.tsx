@@ -49,16 +49,16 @@ export function OfferRow({
           </>
         )}
         <span className="block text-xs text-subtle tabular-nums">
-          <span>
-            {rate === null
+          {[
+            rate === null
               ? 'No rate yet'
               : [formatCents(rate.amount_cents, rate.currency), rateSum(rate)]
                   .filter((part) => part !== '')
-                  .join(', ')}
-          </span>
-          {status === 'offered' && end !== null && zone !== undefined && (
-            <span>{`. Ends ${slotTime(end, zone) ?? ''}`}</span>
-          )}
+                  .join(', '),
+            ...(status === 'offered' && end !== null && zone !== undefined
+              ? [`Ends ${slotTime(end, zone) ?? ''}`]
+              : []),
+          ].join('. ')}
         </span>
       </span>
       <span className="flex items-center gap-2">

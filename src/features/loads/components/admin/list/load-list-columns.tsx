@@ -49,7 +49,7 @@ export const LOAD_LIST_COLUMNS = listColumns<ListedLoad, typeof LOAD_LIST_PARAMS
         'Dates TBD'
       ) : (
         <time dateTime={at}>
-          <span>{`${formatLocalDate(at, zone)} `}</span>
+          <span>{formatLocalDate(at, zone)}</span>{' '}
           <span className="text-xs text-subtle md:block">{formatLocalTime(at, zone)}</span>
         </time>
       ),
@@ -74,8 +74,8 @@ export const LOAD_LIST_COLUMNS = listColumns<ListedLoad, typeof LOAD_LIST_PARAMS
           <ListedLoadLink
             number={number}
             className="relative z-1 inline-block min-h-6 leading-6 font-semibold"
-          />
-          <span>{` ${equipment}`}</span>
+          />{' '}
+          <span>{equipment}</span>
         </span>
       </span>
     ),
@@ -117,9 +117,7 @@ export const LOAD_LIST_COLUMNS = listColumns<ListedLoad, typeof LOAD_LIST_PARAMS
     skeleton: 'w-44',
     cell: ({ origin, destination, delivery_at: at, delivery_time_zone: zone }) => (
       <span className="block wrap-anywhere md:min-w-24 xl:min-w-32 dense:min-w-44">
-        <span>{`${origin} `}</span>
-        <span className="text-subtle">to</span>
-        <span>{` ${destination}`}</span>
+        <span>{origin}</span> <span className="text-subtle">to</span> <span>{destination}</span>
         {at !== null && (
           <span className="block text-xs text-subtle">{`delivers ${formatLocalDate(at, zone)}`}</span>
         )}

@@ -171,7 +171,7 @@ describe('by pickup', () => {
       _after_pickup: load.pickup_sort,
       _after_id: many[49]?.load_id,
     });
-    await userEvent.click(screen.getByText('Created', { selector: 'button' }));
+    await userEvent.click(screen.getByText('Created', { selector: 'button *' }));
     await waitFor(() => {
       expect(screen.queryByRole('rowgroup', { name: 'Later or no date' })).not.toBeInTheDocument();
     });

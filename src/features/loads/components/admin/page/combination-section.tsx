@@ -45,7 +45,7 @@ export function CombinationSection({ load }: { load: AdminLoad }) {
           <ul className="grid gap-1 tabular-nums">
             {measures.map((measure, index) => (
               <li key={measure.id} className={index === 0 ? 'font-[660]' : 'text-sm text-subtle'}>
-                <span>{`${formatSize(measure)}${measure.weight_lbs !== null ? `, ${formatPounds(measure.weight_lbs)}` : ''}, `}</span>
+                <span>{`${formatSize(measure)}${measure.weight_lbs !== null ? `, ${formatPounds(measure.weight_lbs)}` : ''},`}</span>{' '}
                 <time dateTime={measure.created_at}>{formatZonedDateTime(measure.created_at)}</time>
               </li>
             ))}

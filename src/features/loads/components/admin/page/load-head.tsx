@@ -38,8 +38,8 @@ export function LoadHead({ load, onEdit, onDelete }: LoadHeadProps) {
               to={withSharedParams(LOADS_PATH, list)}
             >
               Loads
-            </Link>
-            <span>{` / ${load.number}`}</span>
+            </Link>{' '}
+            <span>{`/ ${load.number}`}</span>
           </p>
           <h2 className="type-h3 wrap-anywhere">{load.title}</h2>
           <p className="text-muted wrap-anywhere">{laneText(load)}</p>

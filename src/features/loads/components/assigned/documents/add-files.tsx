@@ -32,8 +32,7 @@ export function AddFiles({ id, noun, accept, onAdd }: AddFilesProps) {
         </span>
       </FileButton>
       <FileButton id={id} accept={accept} multiple onAdd={onAdd}>
-        <Plus aria-hidden="true" />
-        <span>{` Add ${noun}`}</span>
+        <Plus aria-hidden="true" /> <span>{`Add ${noun}`}</span>
       </FileButton>
     </div>
   );

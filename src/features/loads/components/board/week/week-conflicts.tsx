@@ -72,8 +72,8 @@ function Clause({ number, text }: ConflictClause) {
     <>
       <Link to={adminLoadPath(number)} className="font-semibold whitespace-nowrap">
         {number}
-      </Link>
-      <span>{` ${text}.`}</span>
+      </Link>{' '}
+      <span>{`${text}.`}</span>
     </>
   );
 }

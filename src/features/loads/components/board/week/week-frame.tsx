@@ -76,8 +76,7 @@ export function SectionHead({ title, count }: { title: string; count: number }) 
   return (
     <h3 className="border-b bg-sunk text-xs leading-snug font-bold tracking-normal font-stretch-[94%]">
       <span className="sticky left-0 z-6 inline-block bg-sunk px-3 py-1">
-        <span>{`${title} `}</span>
-        <span className="ml-1 font-normal text-subtle">{count}</span>
+        <span>{title}</span> <span className="ml-1 font-normal text-subtle">{count}</span>
       </span>
     </h3>
   );

@@ -41,7 +41,7 @@ export function Lane({ lane, week, conflicts, now, moving, tabStop }: LaneProps)
           isTarget ? (isTaken ? 'bg-danger-surface' : 'bg-warn-surface') : 'bg-surface',
         )}
       >
-        <span>{`${lane.name} `}</span>
+        <span>{lane.name}</span>{' '}
         {lane.detail !== '' && (
           <span
             className={cn(

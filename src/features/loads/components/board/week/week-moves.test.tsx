@@ -50,7 +50,7 @@ afterEach(() => {
 const user = userEvent.setup({ delay: null });
 
 const row = (name: string) =>
-  within(screen.getByText(name, { selector: 'p' }).closest('li') ?? document.body);
+  within(screen.getByText(name, { selector: 'p *' }).closest('li') ?? document.body);
 const barIn = (name: string, number = 'L-2026-00041') =>
   row(name).getByRole('link', { name: new RegExp(`^${number}`, 'u') });
 const announced = (text: string) => screen.findByText(text, { selector: '[role=status]' });
@@ -122,7 +122,7 @@ describe('M', () => {
     await open();
     barIn('Casey Monroe').focus();
     await user.keyboard('m{ArrowDown}{Enter}');
-    await user.click(await screen.findByText('Undo', { selector: 'button' }));
+    await user.click(await screen.findByText('Undo', { selector: 'button *' }));
     expect(await screen.findByText('Move Undone')).toBeInTheDocument();
     expect(backend.bodies(ASSIGN)[1]).toEqual({
       _load_id: 'id of L-2026-00041',
@@ -260,7 +260,7 @@ describe('without a connection', () => {
 
     isOnline.mockReturnValue(true);
     backend.on(ASSIGN, { status: 200, body: '2026-12-02T12:42:00Z' });
-    await user.click(screen.getByText('Retry', { selector: 'button' }));
+    await user.click(screen.getByText('Retry', { selector: 'button *' }));
     await announced('L-2026-00041 is now with Omar Daniels.');
     expect(backend.bodies(ASSIGN)).toHaveLength(2);
   });
