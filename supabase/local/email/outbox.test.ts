@@ -69,13 +69,13 @@ describe('the outbox pages', () => {
 
   it('show an email’s HTML in a sandboxed frame and its link as a button', async () => {
     const outbox = new Outbox();
-    const link = 'http://127.0.0.1:4173/auth/v1/verify?token=t&type=signup';
+    const link = 'http://127.0.0.1:4173/#token_hash=t&type=signup';
     const { id } = outbox.add({ ...EMAIL, text: `Confirm: ${link}`, html: '<b>Confirm</b>' });
 
     const html = await page(outbox, `/_local/outbox/${id}`);
 
     expect(html).toMatch(/<iframe sandbox="allow-popups allow-popups-to-escape-sandbox"/);
-    expect(html).toContain('href="http://127.0.0.1:4173/auth/v1/verify?token=t&amp;type=signup"');
+    expect(html).toContain('href="http://127.0.0.1:4173/#token_hash=t&amp;type=signup"');
     expect(await page(outbox, `/_local/outbox/${id}/html`)).toContain('<b>Confirm</b>');
   });
 
@@ -99,7 +99,8 @@ it('keeps emails across restarts', () => {
 });
 
 it('finds the Auth link in an email with HTML only', () => {
-  const html = '<a href="http://x.example/auth/new-password#token_hash=1&amp;type=recovery">Reset</a>';
+  const html =
+    '<a href="http://x.example/auth/new-password#token_hash=1&amp;type=recovery">Reset</a>';
 
   expect(findAuthLink({ id: '1', sentAt: '', ...EMAIL, html })).toBe(
     'http://x.example/auth/new-password#token_hash=1&type=recovery',
