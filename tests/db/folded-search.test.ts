@@ -26,7 +26,6 @@ const TYPED: readonly [stored: string, typed: string][] = [
   ["Kate O'Neil", 'o’neil'],
   ['Oversize 14′–6″', '14\'-6"'],
   ['Acme\u00a0Rigging', 'acme rigging'],
-  ['So\u00adft\u200bhy\u2060phen', 'softhyphen'],
   ['Softhyphen', '\u202asoft\u200bhyphen\u202c'],
   ['Ａｃｍｅ ３', 'acme 3'],
   ['Дмитрий ЖУКОВ', 'жуков'],

@@ -101,7 +101,7 @@ describe('The customer’s timeline', () => {
       commodity: 'Press crown, call …',
       origin: 'Dayton, OH',
       destination: 'Gary, IN',
-      delivery_time_zone: 'America/New_York',
+      delivery_time_zone: 'America/Chicago',
     });
     expect(kinds(timeline, true)).toEqual(['accepted']);
     expect(kinds(timeline, false)).toEqual(['crew', 'loaded', 'entered', 'delivered']);
@@ -149,7 +149,7 @@ describe('The customer’s timeline', () => {
     expect(timeline.legs.map(({ state }) => state)).toEqual(['done', 'now']);
     const entered = timeline.steps.filter(({ kind }) => kind === 'entered');
     expect(entered).toEqual([
-      expect.objectContaining({ jurisdiction: 'IN', time_zone: 'America/New_York' }),
+      expect.objectContaining({ jurisdiction: 'IN', time_zone: 'America/Chicago' }),
     ]);
     // A repeat has no second effect.
     expect(await enter(load, 'IN')).toBeNull();

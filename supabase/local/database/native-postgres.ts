@@ -47,9 +47,7 @@ export async function startNativePostgres(
       '-E',
       'UTF8',
       '--locale=C',
-      // Sorts like C, and lower() knows every alphabet, as on hosted Supabase.
-      '--locale-provider=builtin',
-      '--builtin-locale=C.UTF-8',
+      ...everyAlphabet(bin),
       '--no-sync',
     ];
     execFileSync(join(bin, 'initdb'), args, { ...asOwner, stdio: 'pipe' });
@@ -114,4 +112,12 @@ function findFreePort(): Promise<number> {
       probe.close(() => resolve(port));
     });
   });
+}
+
+/** Sorts like C, and lower() knows every alphabet, as on hosted Supabase. */
+function everyAlphabet(bin: string): string[] {
+  const version = execFileSync(join(bin, 'initdb'), ['--version'], { encoding: 'utf8' });
+  return Number(/\d+/u.exec(version)?.[0]) >= 17
+    ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+    : ['--lc-ctype=C.UTF-8'];
 }

@@ -60,7 +60,7 @@ export function WeekFrame({
                 {...(day === today && { 'aria-current': 'date' })}
                 className="px-1.5 py-1.5 whitespace-nowrap font-stretch-[86%] md:px-2 xl:font-stretch-normal not-first:border-l aria-[current]:text-fg aria-[current]:shadow-[inset_0_-3px_0_var(--accent)]"
               >
-                {weekdayOf(day)}, {formatMonthDay(day)}
+                {`${weekdayOf(day)}, ${formatMonthDay(day)}`}
               </li>
             ))}
           </ol>
