@@ -205,7 +205,7 @@ test('the load form warns about a booked driver and asks before Back or Escape d
   const form = page.getByRole('dialog', { name: 'New load' });
   await form.getByLabel('Pickup', { exact: false }).first().fill('2031-03-06T06:30');
   const option = form.getByRole('option', {
-    name: `${kit.name} (Booked: Lima → Gary, Mar 5–6)`,
+    name: `${kit.name} (Booked: Lima → Gary, Mar 5–6, 2031)`,
   });
   await form.getByLabel(/^Driver/).selectOption(await option.getAttribute('value'));
   await expect(form.getByText('Check before you save:')).toBeVisible();
