@@ -9,8 +9,18 @@ const NORTH_AMERICAN = new RegExp(
   'u',
 );
 
+/** A number in Mexico has ten digits: what follows, as in `+52 81 1234 5678 (9-5)`, isn't part of it. */
+const MEXICAN = String.raw`52(?:[\s.()‐-―−-]*1)?(?:[\s.()‐-―−-]*\d){10}`;
+
 /** A number of another country after `+`, or after what people dial instead: 00 or 011. */
-const FOREIGN = /(?:^|[^\d+])(?:\+\s*|(?:00|011)[\s.-]*)([2-9](?:[\s.()‐-―−-]*\d){7,14})(?!\d)/u;
+const FOREIGN = new RegExp(
+  String.raw`(?:^|[^\d+])(?:\+\s*|(?:00|011)[\s.-]*)` +
+    String.raw`(${MEXICAN}|(?!52)[2-9]\d{0,2}[\s.-]*(?:\(\d{1,5}\))?(?:[\s.‐-―−-]*\d){7,12})(?!\d)`,
+  'u',
+);
+
+/** A code before ten digits that isn't North America's: `52 656 123 4567`, `(52) 656…`, `044 656…`. */
+const OTHER_CODE = new RegExp(String.raw`(?:^|[^\d./‐-―−-])(?:0\d\d?|[2-9]\d)\)?${GAP}$`, 'u');
 
 /** An extension right after a number: `x204`, `ext. 204`, `#204`, `poste 204`, or `,204` for a pause. */
 const EXTENSION =
@@ -22,11 +32,12 @@ const EXTENSION =
  * as a number without its area code.
  */
 export function phoneHref(phone: string): string | null {
-  const text = withoutInvisible(phone).normalize('NFKC').replaceAll('(0)', ' ');
+  const text = withoutInvisible(phone).normalize('NFKC').replaceAll('(0)', ' ').replace(/\(\+\s*(\d+)\)|\+\s*\((\d+)\)/gu, '+$1$2 ');
   const [first] = [NORTH_AMERICAN.exec(text), FOREIGN.exec(text)]
     .filter((match) => match !== null)
     .sort((one, other) => one.index - other.index);
   if (first === undefined) return null;
+  if (first.length === 4 && OTHER_CODE.test(text.slice(0, first.index))) return null;
   const [whole, ...groups] = first;
   const digits = groups.join('').replace(/\D/gu, '');
   const number = groups.length === 3 ? `+1${digits}` : `+${digits}`;
