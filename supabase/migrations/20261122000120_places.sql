@@ -82,8 +82,10 @@ begin
   end if;
   rest := case
     when country is not null then regexp_replace(rest, country_name, '', 'i')
-    -- In 'Toronto, ON, CA', CA means Canada.
-    else regexp_replace(rest, '([ ,](?:ab|bc|mb|nb|nl|ns|nt|nu|on|pe|qc|sk|yt)),? ca$', '\1', 'i')
+    -- In 'Toronto, ON, CA' and 'Toronto, ON M5V 2T6, CA', CA means Canada.
+    else regexp_replace(rest, '([ ,](?:ab|bc|mb|nb|nl|ns|nt|nu|on|pe|qc|sk|yt'
+      || '|alberta|british columbia|manitoba|new brunswick|nova scotia|quebec|saskatchewan|yukon'
+      || '|[a-z]\d[a-z] ?\d[a-z]\d)),? ca$', '\1', 'i')
   end;
   has_postal_code := has_postal_code or rest ~* postal_code;
   has_zip := has_zip or rest ~ '(?:^|,? )\d{5}(?: \d{4})?$';

@@ -13,8 +13,9 @@ const POSTAL_CODE = /(?:^|,? )(?:(\d{5})(?: \d{4})?|[a-z]\d[a-z] ?\d[a-z]\d)$/iu
 const COUNTRY =
   /(?:^|,? )(u ?s ?a?|united states(?: of america)?|etats unis|estados unidos|canada|mexico|mexique|mex|mx)$/iu;
 const NEW_MEXICO = /(?:^|[ ,])(?:new|n|nuevo|nouveau) (?:mexico|mexique|mex)$/iu;
-/** `Toronto, ON, CA`: here CA means Canada. */
-const CANADA_AS_CA = /(?<=[ ,](?:ab|bc|mb|nb|nl|ns|nt|nu|on|pe|qc|sk|yt)),? ca$/iu;
+/** `Toronto, ON, CA` and `Toronto, ON M5V 2T6, CA`: here CA means Canada. `Ontario, CA` is in California. */
+const CANADA_AS_CA =
+  /(?<=[ ,](?:ab|bc|mb|nb|nl|ns|nt|nu|on|pe|qc|sk|yt|alberta|british columbia|manitoba|new brunswick|nova scotia|quebec|saskatchewan|yukon|[a-z]\d[a-z] ?\d[a-z]\d)),? ca$/iu;
 /** Words that are also a code or an abbreviation: "call me", "Johnson co". */
 const WORD =
   /^(?:in|me|or|ok|hi|on|co|ill|ore|man|cal|ind|del|son|que|pue|mass|miss|wash|mont|penn)$/u;
