@@ -23,6 +23,7 @@ function readDollars(text: string, currency: Currency): Reading {
   const match = AMOUNT.exec(toPlain(text));
   if (match === null) return UNREADABLE;
   const [, outer = '', before = '', inner = '', number = '', after = ''] = match;
+  if (outer + inner === '--') return UNREADABLE;
   for (const sign of [before, after]) {
     const name = sign.replace(/[\s$]/gu, '');
     if (name === '') continue;

@@ -85,6 +85,7 @@ function readBoxes(feet: string, inches: string): Reading {
   if (inches.trim() === '') return read(feet);
   const whole = toPlain(feet).replace(new RegExp(String.raw`\s*${FOOT}$`, 'u'), '');
   const rest = toPlain(inches).replace(new RegExp(String.raw`\s*${INCH}$`, 'u'), '');
+  if (rest.startsWith('-')) return UNREADABLE;
   return read(`${whole === '' ? '0' : whole} ft ${rest} in`);
 }
 

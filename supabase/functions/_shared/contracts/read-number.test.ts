@@ -43,7 +43,9 @@ describe('an amount in cents', () => {
     ['$72.200', 'Did you mean 72,200 or 72.2?'],
     ['CA$1,485.50', 'Enter the amount in USD.'],
     ['1,485.50 CAD', 'Enter the amount in USD.'],
-    ['1485,505', UNREADABLE],
+    ['1000,000', 'Did you mean 1,000,000 or 1,000?'],
+    ['--5', UNREADABLE],
+    ['1485,505', 'Did you mean 1,485,505?'],
     ['1,4855', UNREADABLE],
     ['1,48.50', UNREADABLE],
     ['1,485,50', UNREADABLE],
@@ -155,6 +157,7 @@ describe('a weight in pounds', () => {
     ['1,200 tons', 2_400_000],
     ['72.200', 'Did you mean 72,200 lb?'],
     ['72.200 lb', 'Did you mean 72,200 lb?'],
+    ['1234,567', 'Did you mean 1,234,567 lb?'],
     ['72,5', 'Did you mean 72,500 lb?'],
     ['72,5 lb', 'Did you mean 72,500 lb?'],
     ['7,25', 'Did you mean 7,250 lb?'],
@@ -259,6 +262,7 @@ describe('a length in feet', () => {
     ['10 1/2', '', 10.5],
     ['10 1/2', '3', null],
     ['10', '15 cm', null],
+    ['10', '-1', null],
   ])('reads the boxes %s and %s as %s', (feet, inches, expected) => {
     expect(readLength(feet, inches)).toBe(expected);
   });

@@ -59,6 +59,12 @@ export function readFigure(typed: string, notation: Notation): Reading {
 function readOneMark(text: string, notation: Notation): Reading {
   const { max, decimals, hasDecimalComma = false } = notation;
   const decimal = Number(text.replace(',', '.'));
+  const whole = Number(text.replace(',', ''));
+  // `1000,000` may lack its first comma.
+  if (!hasDecimalComma && decimals < 3 && whole <= max && /^[1-9]\d{3,},\d{3}$/u.test(text)) {
+    const isWhole = decimals > 0 && Number.isInteger(decimal);
+    return question(text, isWhole ? [whole, decimal] : [whole], notation);
+  }
   const [, first = '', mark = '', last = ''] = /^([1-9]\d{0,2})([.,])(\d+)$/u.exec(text) ?? [];
   const isComma = mark === ',';
   if (last.length > 3) return isComma && decimals < 3 ? UNREADABLE : reading(decimal);
