@@ -22,6 +22,13 @@ const MARKS = [
 const REQUIRED = 'Enter a name.';
 const line = (text: string) => oneLine(40, REQUIRED).safeParse(text);
 
+it.each(['jo@\u212a.co', 'jo@\u017fx.co'])(
+  'A letter that only looks like k or s is refused in a domain, as in the database: %s',
+  (typed) => {
+    expect(emailAddress('Bad').safeParse(typed).success).toBe(false);
+  },
+);
+
 describe('An invisible character', () => {
   it.each(MARKS)('%s is removed from an email address', (_name, mark) => {
     const typed = `${mark}jo${mark}@exam${mark}ple.com${mark}`;

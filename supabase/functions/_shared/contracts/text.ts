@@ -32,7 +32,7 @@ const BLANK = /^(?:[\s\u115f\u1160\u2800\u3164\uffa0]|\u200c|\u200d)*$/u;
 // A single address: no spaces, lists, display names or angle brackets. Keep it in step with
 // `private.is_email_address` in the migrations.
 const EMAIL =
-  /^[^\s@,;:<>()[\]\\"\u200c\u200d]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/iu;
+  /^[^\s@,;:<>()[\]\\"\u200c\u200d]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/u;
 
 /** Trimmed text without invisible characters; blank text is empty. */
 const visible = () =>
