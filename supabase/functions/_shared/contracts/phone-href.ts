@@ -32,7 +32,10 @@ const EXTENSION =
  * as a number without its area code.
  */
 export function phoneHref(phone: string): string | null {
-  const text = withoutInvisible(phone).normalize('NFKC').replaceAll('(0)', ' ').replace(/\(\+\s*(\d+)\)|\+\s*\((\d+)\)/gu, '+$1$2 ');
+  const text = withoutInvisible(phone)
+    .normalize('NFKC')
+    .replaceAll('(0)', ' ')
+    .replace(/\(\+\s*(\d+)\)|\+\s*\((\d+)\)/gu, '+$1$2 ');
   const [first] = [NORTH_AMERICAN.exec(text), FOREIGN.exec(text)]
     .filter((match) => match !== null)
     .sort((one, other) => one.index - other.index);
