@@ -28,7 +28,7 @@ describe.skipIf(!isLocal)(`links in emails (${NEEDS_OUTBOX})`, () => {
   ])('never redirect to %s, neither requested nor put into the link', async (target) => {
     const { email } = await project.account();
     const link = await recoveryLink(email, target);
-    expect(new URL(link).searchParams.get('redirect_to')).toBe(project.url);
+    expect(new URL(link).searchParams.get('redirect_to')).toBe(`${project.url}/`);
 
     const forged = new URL(link);
     forged.searchParams.set('redirect_to', target);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { InvitationFormValues } from '../../../supabase/functions/_shared/contracts/user.ts';
-import { findAuthLink } from '../../../supabase/local/email/outbox.ts';
 import type { Client, TestSupabase } from '@tests/local-supabase.ts';
+import { verifyAddressIn } from '../../support/auth-link.ts';
 import { callFunction } from './call-function.ts';
 
 export const INVITE_USER = 'invite-user';
@@ -23,12 +23,12 @@ export const newInvitation = (person: Partial<InvitationFormValues> = {}) => ({
 export const invite = (supabase: TestSupabase, body: unknown, client?: Client) =>
   callFunction(supabase, INVITE_USER, body, client);
 
-/** The links in the invitations to an address, oldest first. */
+/** The links in the invitations to an address, oldest first, as addresses of Auth's endpoint. */
 export const invitationLinks = (supabase: TestSupabase, email: string) =>
   supabase.local.outbox
     .to(email)
     .filter(({ subject }) => subject.startsWith('Your invitation'))
-    .map((email) => findAuthLink(email) ?? '');
+    .map((email) => verifyAddressIn(email) ?? '');
 
 /** Opens an Auth link; returns the parameters in the fragment of the redirect. */
 export async function openLink(link: string): Promise<URLSearchParams> {
