@@ -133,6 +133,7 @@ for (const [when, name] of Object.entries(MODES) as [Translation, string][]) {
       await translatePage(page, when);
       if (when !== 'later') return;
       await page.route(/\/(?:rest|auth|functions)\/v1\//, async (route) => {
+        // Longer than the translator waits, so that it sees each busy state.
         await new Promise((resolve) => setTimeout(resolve, 900));
         await route.continue();
       });

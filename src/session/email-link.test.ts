@@ -15,7 +15,7 @@ describe('readEmailLink', () => {
     '#token_hash=a1b2',
     '#token_hash=&type=signup',
     '#token_hash=a1b2&type=magic',
-    // Tokens in a URL would sign the visitor in to somebody else's account.
+    // A stranger's link with a session in it must not sign the visitor in to the stranger's account.
     '#access_token=a.b.c&refresh_token=r&type=signup',
   ])('returns null for any other hash: %j', (hash) => {
     expect(readEmailLink(hash)).toBeNull();

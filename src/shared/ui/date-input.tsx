@@ -23,7 +23,7 @@ interface DateInputProps extends Omit<
 
 /**
  * A date field. It reads a two-digit year as 20xx, and keeps its form from being submitted with a date
- * that is incomplete or doesn't exist: its value would be blank, as if nobody had typed anything.
+ * that is incomplete or doesn't exist, which the browser reports as blank.
  */
 export function DateInput({
   hasTime = false,

@@ -291,11 +291,7 @@ function expectReading(
   expected: number | string,
   refusal: string = UNREADABLE,
 ) {
-  if (typeof expected === 'number') {
-    expect(read).toBe(expected);
-    return;
-  }
-  expect(read).toBeNaN();
+  expect(read).toBe(typeof expected === 'number' ? expected : Number.NaN);
   if (expected === UNREADABLE) expect(problem).toContain(refusal);
-  else expect(problem).toBe(expected);
+  else if (typeof expected === 'string') expect(problem).toBe(expected);
 }
