@@ -55,7 +55,13 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
   // Small modules that the console's lists share with forms and drawings, which they don't load.
   {
     name: 'controls',
-    modules: ['shared/ui/input', 'shared/lib/error-reason', 'platform/supabase/unwrap-insert'],
+    modules: [
+      'shared/ui/field',
+      'shared/ui/input',
+      'shared/lib/error-reason',
+      'platform/supabase/unwrap-insert',
+    ],
+    contracts: ['invisible', 'day', 'zoned-time'],
     icons: ['upload'],
   },
   { name: 'limits', modules: ['shared/drawing/check-load', 'shared/drawing/trailer-for-load'] },
@@ -135,8 +141,6 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
       'session/use-profile-prefill',
       'shared/forms/wait-for-fill-time',
       'platform/supabase/verify-challenge',
-      'shared/ui/field',
-      'shared/ui/input',
       'shared/ui/email-input',
       'shared/ui/textarea',
     ],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { EXPERIENCE_OPTIONS } from './application-options.ts';
-import { dayField } from './day.ts';
+import { dayField } from './day-fields.ts';
 import { emailAddress, oneLine, optionalLine, optionalText, TEXT_LIMITS } from './text.ts';
 
 const experienceYears = z.pipe(

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { isLocalTime } from './zoned-time.ts';
 
 /** The years that someone can enter. The database has the same range (`private.is_day_in_range`). */
@@ -34,15 +33,3 @@ export function localTimeProblem(text: string): string | null {
 
 /** A day or local time as typed, with `26` read as 2026. */
 export const withCentury = (text: string): string => text.replace(/^00(?=\d\d-)/u, '20');
-
-const checked = (problemOf: (text: string) => string | null) =>
-  z.string().check(({ value, issues }) => {
-    const message = value === '' ? null : problemOf(value);
-    if (message !== null) issues.push({ code: 'custom', input: value, message });
-  });
-
-/** The text of a date field: a day, or blank. */
-export const dayField = (firstYear = FIRST_YEAR) => checked((text) => dayProblem(text, firstYear));
-
-/** The text of a `datetime-local` field, or blank. */
-export const localTimeField = checked(localTimeProblem);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { readCents, typedAmountProblem } from './amount.ts';
 import { numberProblem, readNumber } from './read-quantity.ts';
-import { localTimeField } from './day.ts';
+import { localTimeField } from './day-fields.ts';
 import { JURISDICTION_CODES } from './jurisdictions.ts';
 import { ESCORT_POSITIONS } from './load.ts';
 import { CURRENCIES, type Currency, formatCents } from './money.ts';

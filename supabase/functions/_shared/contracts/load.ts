@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { dayField, localTimeField, localTimeProblem } from './day.ts';
+import { localTimeProblem } from './day.ts';
+import { dayField, localTimeField } from './day-fields.ts';
 import { JURISDICTION_CODES } from './jurisdictions.ts';
 import { optionalPoundsField } from './number-fields.ts';
 import { checkSize, readSize, sizeFields } from './size.ts';

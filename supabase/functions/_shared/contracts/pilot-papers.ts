@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { amountQuestion, readCents } from './amount.ts';
 import { ATTACHMENT_TYPES } from './attachments.ts';
-import { dayField } from './day.ts';
+import { dayField } from './day-fields.ts';
 import { JURISDICTION_CODES } from './jurisdictions.ts';
 import { oneLine } from './text.ts';
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { dayField, dayProblem } from './day.ts';
+import { dayProblem } from './day.ts';
+import { dayField } from './day-fields.ts';
 import { commodityOf, largestSize, PIECE_LIMITS, pieceSchema, totalWeight } from './piece.ts';
 import { hasPhoneDigits, hasState, isPlausibleName } from './plausible.ts';
 import { anyLine, emailAddress, oneLine, optionalLine, optionalText, TEXT_LIMITS } from './text.ts';

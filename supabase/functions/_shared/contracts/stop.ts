@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { localTimeField } from './day.ts';
+import { localTimeField } from './day-fields.ts';
 import { timeZoneField } from './load.ts';
 import { optionalLine, oneLine, TEXT_LIMITS } from './text.ts';
 import { fromLocalTime } from './zoned-time.ts';

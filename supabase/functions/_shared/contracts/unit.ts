@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dayField } from './day.ts';
+import { dayField } from './day-fields.ts';
 import { TRAILER_DECKS } from './fleet.ts';
 import { isLonger } from './length.ts';
 import {
