@@ -1,9 +1,6 @@
 import { CURRENCIES } from '@contracts/money';
-import { lengthText } from '@contracts/parse-length';
-import { poundsText } from '@contracts/read-pounds';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
-import { NumberInput } from '@/shared/forms/number-input';
 import { StaleAlert } from '@/shared/forms/stale-alert';
 import { cn } from '@/shared/lib/cn';
 import { createUuid } from '@/shared/lib/create-uuid';
@@ -21,9 +18,10 @@ import { Select } from '@/shared/ui/select';
 import { Textarea } from '@/shared/ui/textarea';
 import { useOfferStep } from '../../api/admin-offer-mutations';
 import { offerVersionsQueryOptions, type OfferVersion } from '../../api/admin-offers';
-import { missingToSend, toOffer, type DraftForm, type DraftProblems } from '../../model/draft-form';
+import { missingToSend, toOffer, type DraftProblems } from '../../model/draft-form';
 import { LinesEditor } from './lines-editor';
 import { OfferPreview } from './offer-preview';
+import { SizePanel } from './size-panel';
 import { ExclusionsField, TermsFields } from './terms-fields';
 import { useAutosave } from './use-autosave';
 
@@ -38,8 +36,6 @@ interface DraftEditorProps {
 }
 
 const GRID = 'grid gap-3.5 p-4.5';
-
-type TextField = Exclude<keyof DraftForm, 'lines' | 'currency'>;
 
 /** Edits a draft: every change is saved, and the customer's page is beside it. */
 export function DraftEditor({ row, ended, onUnsaved, children }: DraftEditorProps) {
@@ -86,29 +82,6 @@ export function DraftEditor({ row, ended, onUnsaved, children }: DraftEditorProp
     const newest = versions.find(({ id }) => id === row.id);
     if (newest?.status === 'draft') draft.choose(newest, mine);
   };
-  const text = (
-    name: TextField,
-    label: string,
-    parts: { suffix?: string; format?: (text: string) => string } = {},
-  ) => (
-    <Field label={label} error={shown[name]}>
-      {(control) => (
-        <NumberInput
-          {...control}
-          isCompact
-          inputMode={undefined}
-          format={parts.format}
-          suffix={parts.suffix}
-          value={form[name]}
-          onChange={({ target }) => {
-            setMissing({});
-            change({ [name]: target.value });
-          }}
-        />
-      )}
-    </Field>
-  );
-
   return (
     <div className="grid gap-5 *:min-w-0">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -175,16 +148,14 @@ export function DraftEditor({ row, ended, onUnsaved, children }: DraftEditorProp
               change({ lines });
             }}
           />
-          <Panel isPadded={false}>
-            <PanelHead title="Assumed size and weight" />
-            <div className={cn(GRID, 'grid-cols-[repeat(auto-fill,minmax(8rem,1fr))]')}>
-              {text('length', 'Length', { format: lengthText })}
-              {text('width', 'Width', { format: lengthText })}
-              {text('height', 'Height', { format: lengthText })}
-              {text('weight', 'Weight', { suffix: 'lb', format: poundsText })}
-              {text('equipment', 'Trailer')}
-            </div>
-          </Panel>
+          <SizePanel
+            form={form}
+            problems={shown}
+            onChange={(changed) => {
+              setMissing({});
+              change(changed);
+            }}
+          />
           <Panel isPadded={false}>
             <PanelHead
               title="Terms and validity"

@@ -1,0 +1,56 @@
+import { lengthText } from '@contracts/parse-length';
+import { poundsText } from '@contracts/read-pounds';
+import { NumberInput } from '@/shared/forms/number-input';
+import { Field } from '@/shared/ui/field';
+import { Panel } from '@/shared/ui/panel';
+import { PanelHead } from '@/shared/ui/panel-head';
+import type { DraftForm, DraftProblems } from '../../model/draft-form';
+
+interface SizePanelProps {
+  form: DraftForm;
+  problems: DraftProblems;
+  onChange: (changed: Partial<DraftForm>) => void;
+}
+
+interface SizeField {
+  name: 'length' | 'width' | 'height' | 'weight' | 'equipment';
+  label: string;
+  suffix?: string;
+  format?: (text: string) => string;
+}
+
+const FIELDS: readonly SizeField[] = [
+  { name: 'length', label: 'Length', format: lengthText },
+  { name: 'width', label: 'Width', format: lengthText },
+  { name: 'height', label: 'Height', format: lengthText },
+  { name: 'weight', label: 'Weight', suffix: 'lb', format: poundsText },
+  { name: 'equipment', label: 'Trailer' },
+];
+
+/** The size and weight an offer assumes, and its trailer. */
+export function SizePanel({ form, problems, onChange }: SizePanelProps) {
+  return (
+    <Panel isPadded={false}>
+      <PanelHead title="Assumed size and weight" />
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-3.5 p-4.5">
+        {FIELDS.map(({ name, label, suffix, format }) => (
+          <Field key={name} label={label} error={problems[name]}>
+            {(control) => (
+              <NumberInput
+                {...control}
+                isCompact
+                inputMode={undefined}
+                format={format}
+                suffix={suffix}
+                value={form[name]}
+                onChange={({ target }) => {
+                  onChange({ [name]: target.value });
+                }}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+    </Panel>
+  );
+}
