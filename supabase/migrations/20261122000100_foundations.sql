@@ -194,14 +194,20 @@ grant execute on function private.add_lengths(numeric, numeric) to authenticated
 
 -- Versioned writes send the updated_at that their caller saw (docs/decisions/0022).
 
--- Claiming an email or writing search_text must not make a colleague's open form stale.
+-- Generated columns have no value yet in a BEFORE trigger; they are compared by their sources.
+create function private.is_new_version(_old jsonb, _new jsonb)
+returns boolean language sql immutable parallel safe set search_path = ''
+return _new - '{updated_at,emailed_at,search_text,experience_sort}'::text[]
+  <> _old - '{updated_at,emailed_at,search_text,experience_sort}'::text[];
+comment on function private.is_new_version(jsonb, jsonb) is
+  'Whether a row changed in a column that people see. Claiming an email or writing search_text must not make '
+  'a colleague''s open form stale.';
+grant execute on function private.is_new_version(jsonb, jsonb) to authenticated, service_role;
+
 create function private.set_updated_at()
 returns trigger language plpgsql set search_path = '' as $$
-declare
-  -- Generated columns have no value yet in a BEFORE trigger; they are compared by their sources.
-  bookkeeping constant text[] := '{updated_at,emailed_at,search_text,experience_sort}';
 begin
-  if to_jsonb(new) - bookkeeping <> to_jsonb(old) - bookkeeping then
+  if private.is_new_version(to_jsonb(old), to_jsonb(new)) then
     new.updated_at := now();
   end if;
   return new;

@@ -129,12 +129,11 @@ create policy "Admins can delete loads" on public.loads
 alter publication supabase_realtime add table public.loads;
 create trigger announce_deletions after delete on public.loads referencing old table as gone
   for each statement execute function private.announce_deletions();
-create trigger loads_set_updated_at before update on public.loads
-  for each row execute function private.set_updated_at();
 
--- Column grants can't tell an admin from a driver, so this trigger limits what drivers may change.
-create function private.limit_driver_update()
-returns trigger language plpgsql set search_path = '' as $$
+-- The functions below are steps of the triggers in load_steps.sql, which says when each runs.
+
+create function private.limit_driver_update(old public.loads, new public.loads)
+returns void language plpgsql set search_path = '' as $$
 declare
   may_differ constant text[] := '{status,updated_at,search_text}';
 begin
@@ -144,22 +143,20 @@ begin
     raise exception 'Drivers can only mark a load as in transit, then as delivered.'
       using errcode = '42501';
   end if;
-  return new;
 end;
 $$;
-create trigger loads_limit_driver_update before update on public.loads
-  for each row when (current_user = 'authenticated' and not private.is_admin())
-  execute function private.limit_driver_update();
+comment on function private.limit_driver_update(public.loads, public.loads) is
+  'Limits what drivers may change, because column grants can''t tell them from admins.';
+grant execute on function private.limit_driver_update(public.loads, public.loads)
+to authenticated, service_role;
 
--- Applies to admins too. A load without a driver is planned and one with a driver is assigned, so these two
--- statuses follow driver_id. Mistakes are undone one step at a time.
-create function private.set_load_status()
-returns trigger language plpgsql set search_path = '' as $$
+create function private.set_load_status(old public.loads, new public.loads)
+returns public.loads language plpgsql set search_path = '' as $$
 begin
   if new.status in ('planned', 'assigned') then
     new.status := case when new.driver_id is null then 'planned' else 'assigned' end;
   end if;
-  if tg_op = 'INSERT' or new.status = old.status then
+  if old.id is null or new.status = old.status then
     return new;
   end if;
   if (old.status, new.status) not in (
@@ -179,51 +176,37 @@ begin
   return new;
 end;
 $$;
-create trigger loads_set_status before insert or update on public.loads
-  for each row execute function private.set_load_status();
+comment on function private.set_load_status(public.loads, public.loads) is
+  'A load without a driver is planned and one with a driver is assigned, so these two statuses follow '
+  'driver_id. 23514 for a step that skips a status: mistakes are undone one step at a time, by admins too.';
+grant execute on function private.set_load_status(public.loads, public.loads) to authenticated, service_role;
 
--- Only for users of the API: deleting an account may leave a load in transit without a driver.
 create function private.require_driver_in_transit()
-returns trigger language plpgsql set search_path = '' as $$
+returns void language plpgsql set search_path = '' as $$
 begin
   raise exception 'A load in transit needs a driver. Choose another driver instead.' using errcode = '23514';
 end;
 $$;
-create trigger loads_require_driver before update of driver_id on public.loads
-  for each row when (
-    new.driver_id is null and old.driver_id is not null and new.status = 'in_transit'
-    and current_user = 'authenticated'
-  )
-  execute function private.require_driver_in_transit();
+comment on function private.require_driver_in_transit() is
+  'Refuses to take the driver off a load in transit.';
+grant execute on function private.require_driver_in_transit() to authenticated, service_role;
 
--- Only drivers have a page for their loads, and only pilot cars one for escorts. Trigger arguments: the
--- column and the role. An AFTER trigger, so that policy errors come first.
-create function private.require_assignee_role()
-returns trigger language plpgsql set search_path = '' as $$
-declare
-  person uuid := to_jsonb(new) ->> tg_argv[0];
+-- Only drivers have a page for their loads, and only pilot cars one for escorts.
+create function private.require_assignee_role(_person uuid, _role public.app_role)
+returns void language plpgsql set search_path = '' as $$
 begin
-  -- Someone who loses the role stays assigned.
-  if tg_op = 'UPDATE' and to_jsonb(old) ->> tg_argv[0] = person::text then
-    return null;
-  end if;
-  if person is not null and not exists (
-    select from public.user_roles
-    where user_id = person and role = tg_argv[1]::public.app_role
+  if _person is not null and not exists (
+    select from public.user_roles where user_id = _person and role = _role
   ) then
-    raise exception 'This person does not have the role %.', replace(tg_argv[1], '_', ' ')
+    raise exception 'This person does not have the role %.', replace(_role::text, '_', ' ')
       using errcode = '23514';
   end if;
-  return null;
 end;
 $$;
-create trigger loads_require_driver_role after insert or update of driver_id on public.loads
-  for each row execute function private.require_assignee_role('driver_id', 'driver');
 
 -- Copies what the quote and the offer already say, so that dispatch doesn't enter it again.
--- Security definer: no API role may write number_series.
-create function private.set_load_details()
-returns trigger language plpgsql security definer set search_path = '' as $$
+create function private.set_load_details(new public.loads)
+returns public.loads language plpgsql set search_path = '' as $$
 declare
   quote public.quotes;
   offer public.offers;
@@ -244,63 +227,40 @@ begin
   return new;
 end;
 $$;
-create trigger loads_set_details before insert on public.loads
-  for each row execute function private.set_load_details();
 
 create function private.keep_load_number()
-returns trigger language plpgsql set search_path = '' as $$
+returns void language plpgsql set search_path = '' as $$
 begin
   raise exception 'A load keeps its number.' using errcode = '23514';
 end;
 $$;
-create trigger loads_keep_number before update on public.loads
-  for each row when (new.number is distinct from old.number)
-  execute function private.keep_load_number();
+comment on function private.keep_load_number() is 'Refuses to change the number of a load.';
+grant execute on function private.keep_load_number() to authenticated, service_role;
 
-create function private.set_pickup_sort()
-returns trigger language plpgsql set search_path = '' as $$
+create function private.set_pickup_sort(new public.loads)
+returns public.loads language plpgsql set search_path = '' as $$
 begin
   new.pickup_sort := coalesce(new.pickup_at, 'infinity');
   new.pickup_date := (new.pickup_at at time zone new.pickup_time_zone::text)::date;
   return new;
 end;
 $$;
-create trigger loads_pickup_sort before insert or update of pickup_at, pickup_time_zone
-  on public.loads for each row execute function private.set_pickup_sort();
-
-create function private.set_load_closed_at()
-returns trigger language plpgsql set search_path = '' as $$
-begin
-  if tg_op = 'INSERT' or new.status <> old.status then
-    new.closed_at := case when new.status in ('delivered', 'cancelled') then now() end;
-  end if;
-  return new;
-end;
-$$;
--- Named to run after loads_limit_driver_update, which compares the row as the driver sent it.
-create trigger loads_set_closed_at before insert or update on public.loads
-  for each row execute function private.set_load_closed_at();
+comment on function private.set_pickup_sort(public.loads) is 'Sets what the console sorts and filters by.';
+grant execute on function private.set_pickup_sort(public.loads) to authenticated, service_role;
 
 create function private.keep_load_in_transit()
-returns trigger language plpgsql set search_path = '' as $$
+returns void language plpgsql set search_path = '' as $$
 begin
   raise exception 'This load is in transit. Mark it as delivered or cancel it before you delete it.'
     using errcode = '23514';
 end;
 $$;
-create trigger loads_keep_in_transit before delete on public.loads
-  for each row when (old.status = 'in_transit')
-  execute function private.keep_load_in_transit();
+comment on function private.keep_load_in_transit() is 'Refuses to delete a load in transit.';
+grant execute on function private.keep_load_in_transit() to authenticated, service_role;
 
--- Canceling a load emails its driver, pilot cars and customer. Deleting it would tell no one, and would
--- delete the emails that haven't been sent yet.
-create function private.keep_booked_load()
-returns trigger language plpgsql set search_path = '' as $$
+create function private.keep_booked_load(old public.loads)
+returns void language plpgsql set search_path = '' as $$
 begin
-  -- Accounts and test data are cleaned up as the owner of the table.
-  if current_user not in ('anon', 'authenticated', 'service_role') then
-    return old;
-  end if;
   if old.status in ('planned', 'assigned') and (
     old.driver_id is not null or exists (
       select from public.load_escorts as escort
@@ -316,11 +276,12 @@ begin
     raise exception 'We’re still emailing that this load is canceled. Delete it in a few minutes.'
       using errcode = '23514';
   end if;
-  return old;
 end;
 $$;
-create trigger loads_keep_booked before delete on public.loads
-  for each row execute function private.keep_booked_load();
+comment on function private.keep_booked_load(public.loads) is
+  'Refuses to delete a load that people know about. Canceling it emails its driver, pilot cars and customer. '
+  'Deleting it would tell no one, and would delete the emails that haven''t been sent yet.';
+grant execute on function private.keep_booked_load(public.loads) to authenticated, service_role;
 
 -- Security definer: no role is granted to write the log. People are looked up in profiles, because an entry
 -- can't reference an account that is being deleted.
@@ -343,19 +304,14 @@ comment on function private.log_load_entry(text, text, uuid, text, text, text, u
   'outages it is the unit.';
 
 -- Entries don't include the reason for canceling, which is in load_events.
--- Security definer: no API role may call log_load_entry.
-create function private.log_load()
-returns trigger language plpgsql security definer set search_path = '' as $$
+create function private.log_load(old public.loads, new public.loads)
+returns void language plpgsql set search_path = '' as $$
 declare
   -- Columns that other entries cover, and columns that no one edits.
   elsewhere constant text[] :=
     '{status,driver_id,start_override,updated_at,search_text,pickup_sort,pickup_date,closed_at,cancel_reason}';
 begin
-  if tg_op = 'DELETE' then
-    perform private.log_load_entry('deleted', 'load', old.id, old.title);
-    return null;
-  end if;
-  if tg_op = 'INSERT' then
+  if old.id is null then
     perform private.log_load_entry(
       'created', 'load', new.id, new.title, _at => new.created_at
     );
@@ -364,7 +320,7 @@ begin
         'assigned', 'load', new.id, new.title, _target_id => new.driver_id, _at => new.created_at
       );
     end if;
-    return null;
+    return;
   end if;
   if to_jsonb(new) - elsewhere <> to_jsonb(old) - elsewhere then
     perform private.log_load_entry('updated', 'load', new.id, new.title);
@@ -385,21 +341,17 @@ begin
       'load', new.id, new.title, old.status::text, new.status::text
     );
   end if;
-  return null;
 end;
 $$;
-create trigger loads_log_activity after insert or update or delete on public.loads
-  for each row execute function private.log_load();
 
--- For permits, escort slots and escorts; the trigger argument is the subject of the entry. Also logs when a
--- pilot car, or dispatch on their behalf, confirms. Security definer: no API role may call log_load_entry.
-create function private.log_load_part()
-returns trigger language plpgsql security definer set search_path = '' as $$
+-- Also logs when a pilot car, or dispatch on their behalf, confirms.
+create function private.log_part_change(_subject text, _old jsonb, _new jsonb)
+returns void language plpgsql set search_path = '' as $$
 declare
   bookkeeping constant text[] :=
     '{updated_at,answered_at,terms_changed_at,during,lapses_at,confirmed_at,sequence}';
-  part jsonb := to_jsonb(case when tg_op = 'DELETE' then old else new end);
-  before jsonb := case when tg_op = 'UPDATE' then to_jsonb(old) end;
+  part jsonb := coalesce(_new, _old);
+  before jsonb := case when _new is not null then _old end;
   title text := (select title from public.loads where id = (part ->> 'load_id')::uuid);
   is_confirmation boolean := coalesce(
     before ->> 'confirmed_at' is null and part ->> 'confirmed_at' is not null and before is not null, false
@@ -407,20 +359,20 @@ declare
   is_status_change boolean := is_confirmation or before ->> 'status' <> part ->> 'status';
 begin
   if title is null or part - bookkeeping = before - bookkeeping and not is_confirmation then
-    return null;
+    return;
   end if;
   -- The pilot car that accepted the slot or gave it back has its own entry, which is enough.
   if part ->> 'status' in ('taken', 'lapsed') or before ->> 'status' = 'taken' then
-    return null;
+    return;
   end if;
   perform private.log_load_entry(
     case
-      when tg_op = 'INSERT' then 'created'
-      when tg_op = 'DELETE' then 'deleted'
+      when _old is null then 'created'
+      when _new is null then 'deleted'
       when is_status_change then 'status_changed'
       else 'updated'
     end,
-    tg_argv[0], (part ->> 'load_id')::uuid,
+    _subject, (part ->> 'load_id')::uuid,
     title || case
       when part ? 'jurisdiction' then ', ' || (part ->> 'jurisdiction')
       when part ? 'states' then ', ' || private.slot_name(
@@ -432,8 +384,20 @@ begin
     case when is_status_change then before ->> 'status' end,
     case when is_confirmation then 'confirmed' when is_status_change then part ->> 'status' end,
     (part ->> 'pilot_id')::uuid,
-    case when tg_op = 'INSERT' then (part ->> 'created_at')::timestamptz else now() end
+    case when _old is null then (part ->> 'created_at')::timestamptz else now() end
   );
+end;
+$$;
+comment on function private.log_part_change(text, jsonb, jsonb) is
+  'Logs that a permit, escort slot or escort (the subject) was added (_old is null), changed or deleted '
+  '(_new is null).';
+
+-- For permits and escort slots; the trigger argument is the subject of the entry.
+-- Security definer: no API role may call log_load_entry.
+create function private.log_load_part()
+returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.log_part_change(tg_argv[0], to_jsonb(old), to_jsonb(new));
   return null;
 end;
 $$;
@@ -502,9 +466,8 @@ create trigger load_events_limit before insert on public.load_events
   for each row when (auth.uid() is not null and not private.is_admin())
   execute function private.limit_load_events();
 
--- Security definer: no role is granted to write a status into the log.
-create function private.log_load_status()
-returns trigger language plpgsql security definer set search_path = '' as $$
+create function private.log_load_status(old public.loads, new public.loads)
+returns void language plpgsql set search_path = '' as $$
 begin
   insert into public.load_events (load_id, author_id, status, start_override, note)
   values (
@@ -512,11 +475,8 @@ begin
     case when old.status = 'assigned' then new.start_override end,
     case when new.status = 'cancelled' then coalesce(new.cancel_reason, '') else '' end
   );
-  return null;
 end;
 $$;
-create trigger loads_log_status after update on public.loads
-  for each row when (new.status <> old.status) execute function private.log_load_status();
 
 -- Not a column of loads: drivers and pilot-car operators read their loads, but not who else is on them
 -- or who requested them.
@@ -541,9 +501,6 @@ begin
   return null;
 end;
 $$;
-create trigger loads_refresh_search after insert or update of
-  title, origin, destination, equipment, driver_id, quote_id, commodity, po_number, bol_number
-  on public.loads for each row execute function private.refresh_changed_load_search('id');
 
 -- Security definer: no API role may call refresh_load_search.
 create function private.refresh_load_search_of_person()
@@ -600,9 +557,8 @@ create trigger load_customers_set_updated_at before update on public.load_custom
 create trigger load_customers_refresh_search after insert or update of name, company
   on public.load_customers for each row execute function private.refresh_changed_load_search('load_id');
 
--- Security definer: no role is granted to write user_id.
-create function private.copy_load_customer()
-returns trigger language plpgsql security definer set search_path = '' as $$
+create function private.copy_load_customer(new public.loads)
+returns void language plpgsql set search_path = '' as $$
 begin
   insert into public.load_customers (load_id, user_id, name, company, email, phone)
   select new.id, quote.user_id, quote.customer_name, coalesce(customer.company_name, ''),
@@ -611,11 +567,8 @@ begin
   left join public.profiles as customer on customer.id = quote.user_id
   where quote.id = new.quote_id
   on conflict (load_id) do nothing;
-  return null;
 end;
 $$;
-create trigger loads_copy_customer after insert on public.loads
-  for each row when (new.quote_id is not null) execute function private.copy_load_customer();
 
 -- Security definer, like its callers, so that policies don't affect the lock.
 create function private.lock_load_version(_load_id uuid, _seen timestamptz)

@@ -139,20 +139,14 @@ create trigger assignments_log_activity after insert or delete on public.assignm
   for each row execute function private.log_unit_assignment();
 
 -- loads.driver_id is the driver of record, and the driver's booking follows it.
--- Security definer: no API role may write assignments.
-create function private.book_load()
-returns trigger language plpgsql security definer set search_path = '' as $$
+create function private.book_load(old public.loads, new public.loads)
+returns void language plpgsql set search_path = '' as $$
 declare
   moved uuid;
 begin
-  if tg_op = 'UPDATE' and new.driver_id is not distinct from old.driver_id
-    and private.booked_times(new) is not distinct from private.booked_times(old)
-  then
-    return null;
-  end if;
   delete from public.assignments
   where load_id = new.id and driver_id is not null and driver_id is distinct from new.driver_id;
-  if tg_op = 'UPDATE' then
+  if old.id is not null then
     -- set_booking computes the new range. In the order of ids, so that two loads that move can't deadlock.
     for moved in
       select id from public.assignments
@@ -163,15 +157,12 @@ begin
     end loop;
   end if;
   if new.driver_id is not null
-    and (tg_op = 'INSERT' or new.driver_id is distinct from old.driver_id)
+    and (old.id is null or new.driver_id is distinct from old.driver_id)
   then
     insert into public.assignments (load_id, driver_id) values (new.id, new.driver_id);
   end if;
-  return null;
 end;
 $$;
-create trigger loads_book after insert or update on public.loads
-  for each row execute function private.book_load();
 
 -- The subquery is subject to the policy of assignments, so drivers find only the units of their own loads.
 create policy "Drivers can see the units of their loads, admins all" on public.units

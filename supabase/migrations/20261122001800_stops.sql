@@ -129,17 +129,19 @@ $$;
 create constraint trigger load_stops_in_order after insert or update or delete on public.load_stops
   deferrable initially deferred for each row execute function private.check_load_stops();
 
--- Security definer: no API role may write stops.
-create function private.copy_load_to_stops()
-returns trigger language plpgsql security definer set search_path = '' as $$
+create function private.add_first_stops(new public.loads)
+returns void language plpgsql set search_path = '' as $$
 begin
-  if tg_op = 'INSERT' then
-    insert into public.load_stops (load_id, sequence, kind, place, time_zone, window_from)
-    values
-      (new.id, 1, 'pickup', new.origin, new.pickup_time_zone, new.pickup_at),
-      (new.id, 2, 'delivery', new.destination, new.delivery_time_zone, new.delivery_at);
-    return null;
-  end if;
+  insert into public.load_stops (load_id, sequence, kind, place, time_zone, window_from)
+  values
+    (new.id, 1, 'pickup', new.origin, new.pickup_time_zone, new.pickup_at),
+    (new.id, 2, 'delivery', new.destination, new.delivery_time_zone, new.delivery_at);
+end;
+$$;
+
+create function private.copy_load_to_stops(new public.loads)
+returns void language plpgsql set search_path = '' as $$
+begin
   update public.load_stops as stop set
     -- The street belongs to the old place.
     street_address = case when stop.place = new.origin then stop.street_address else '' end,
@@ -162,12 +164,8 @@ begin
     and sequence = (select max(sequence) from public.load_stops where load_id = new.id)
     and (place, time_zone, coalesce(window_until, window_from))
       is distinct from (new.destination, new.delivery_time_zone, new.delivery_at);
-  return null;
 end;
 $$;
-create trigger loads_copy_to_stops after insert or update of
-  origin, destination, pickup_at, delivery_at, pickup_time_zone, delivery_time_zone
-  on public.loads for each row execute function private.copy_load_to_stops();
 
 -- Security definer: no API role may write stops or a load's updated_at.
 create function private.save_load_stops(_load_id uuid, _seen timestamptz, _stops jsonb)

@@ -272,31 +272,25 @@ comment on function public.propose_legs(uuid) is
   'is unknown or no road leads there. Stores nothing. Admins only (42501).';
 grant execute on function public.propose_legs(uuid) to authenticated, service_role;
 
--- Security definer: no API role may write legs.
-create function private.propose_new_legs()
-returns trigger language plpgsql security definer set search_path = '' as $$
+create function private.propose_new_legs(new public.loads)
+returns void language plpgsql set search_path = '' as $$
 begin
   -- Confirmed legs stay as they are; readiness reports it if they no longer fit.
   if exists (select from public.load_legs where load_id = new.id and is_confirmed) then
-    return null;
+    return;
   end if;
   delete from public.load_legs where load_id = new.id;
   insert into public.load_legs (load_id, sequence, jurisdiction, entry_place, exit_place, time_zone)
   select new.id, row_number() over (), legs.* from private.proposed_legs(new.id) as legs;
   perform private.attach_permits(new.id);
-  return null;
 end;
 $$;
-create trigger loads_propose_legs after insert or update of
-  origin, destination, pickup_time_zone, delivery_time_zone
-  on public.loads for each row execute function private.propose_new_legs();
 
 -- A load in transit
 
 -- Starting the load enters the first leg, delivering it leaves the last one, and undoing a step undoes this.
--- Security definer: no API role may write legs.
-create function private.move_legs_with_load()
-returns trigger language plpgsql security definer set search_path = '' as $$
+create function private.move_legs_with_load(old public.loads, new public.loads)
+returns void language plpgsql set search_path = '' as $$
 begin
   if new.status = 'in_transit' and old.status = 'assigned' then
     update public.load_legs set entered_at = now()
@@ -314,11 +308,8 @@ begin
     update public.load_legs set entered_at = null, left_at = null
     where load_id = new.id and entered_at is not null;
   end if;
-  return null;
 end;
 $$;
-create trigger loads_move_legs after update of status on public.loads
-  for each row when (new.status <> old.status) execute function private.move_legs_with_load();
 
 -- Security definer: no API role may write legs.
 create function private.enter_leg(_leg_id uuid, _override_reason text)

@@ -94,22 +94,6 @@ $$;
 comment on function private.hold_oversize(uuid) is
   'Puts a load on hold for every issued permit it is larger than, and marks those permits as amending.';
 
--- Security definer: no API role may write holds.
-create function private.hold_changed_size()
-returns trigger language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.hold_oversize(new.id);
-  perform private.add_needed_permits(new.id);
-  return null;
-end;
-$$;
-create trigger loads_hold_oversize after update of length, width, height, weight_lbs on public.loads
-  for each row when (
-    (new.length, new.width, new.height, new.weight_lbs)
-      is distinct from (old.length, old.width, old.height, old.weight_lbs)
-  )
-  execute function private.hold_changed_size();
-
 -- A trailer or tractor makes the load higher or heavier, so its permits may no longer cover it.
 -- Security definer: no API role may write holds.
 create function private.hold_with_units()

@@ -178,22 +178,16 @@ create policy "Admins can update escorts" on public.load_escorts
 alter publication supabase_realtime add table public.load_escorts;
 create trigger announce_deletions after delete on public.load_escorts referencing old table as gone
   for each statement execute function private.announce_deletions();
-create trigger load_escorts_set_updated_at before update on public.load_escorts
-  for each row execute function private.set_updated_at();
-create trigger load_escorts_require_pilot_role after insert on public.load_escorts
-  for each row execute function private.require_assignee_role('pilot_id', 'pilot_car');
-create trigger load_escorts_log_activity after insert or update or delete on public.load_escorts
-  for each row execute function private.log_load_part('escort');
-create trigger load_escorts_refresh_search after insert or delete or update of load_id, pilot_id, status
-  on public.load_escorts for each row execute function private.refresh_changed_load_search('load_id');
 
-create function private.set_escort_terms()
-returns trigger language plpgsql set search_path = '' as $$
+-- The functions below are steps of the triggers in escort_steps.sql, or of those in load_steps.sql.
+
+create function private.set_escort_terms(old public.load_escorts, new public.load_escorts)
+returns public.load_escorts language plpgsql set search_path = '' as $$
 begin
-  if tg_op = 'UPDATE' and new.position <> old.position then
+  if new.position <> old.position then
     new.terms_changed_at := now();
   end if;
-  if tg_op = 'INSERT' or new.status <> old.status then
+  if old.id is null or new.status <> old.status then
     new.answered_at := case
       when new.status in ('accepted', 'declined', 'withdrawn') then now()
       when new.status = 'completed' then coalesce(new.answered_at, now())
@@ -205,26 +199,14 @@ begin
   return new;
 end;
 $$;
-create trigger load_escorts_set_terms before insert or update on public.load_escorts
-  for each row execute function private.set_escort_terms();
 
--- Security definer: admins and drivers have no grant to write terms_changed_at.
-create function private.mark_escort_terms_changed()
-returns trigger language plpgsql security definer set search_path = '' as $$
+create function private.mark_escort_terms_changed(new public.loads)
+returns void language plpgsql set search_path = '' as $$
 begin
   update public.load_escorts set terms_changed_at = now(), confirmed_at = null
   where load_id = new.id and status in ('offered', 'accepted');
-  return null;
 end;
 $$;
-create trigger loads_mark_escort_terms_changed after update on public.loads
-  for each row when (
-    (new.origin, new.destination, new.length, new.width, new.height)
-      is distinct from (old.origin, old.destination, old.length, old.width, old.height)
-    or (new.pickup_at, new.delivery_at) is distinct from (old.pickup_at, old.delivery_at)
-    or (new.status = 'cancelled') <> (old.status = 'cancelled')
-  )
-  execute function private.mark_escort_terms_changed();
 
 create function private.escort_times(_load public.loads, _slot public.escort_slots)
 returns tstzrange language sql immutable parallel safe set search_path = ''
@@ -246,9 +228,8 @@ comment on function private.escort_times(public.loads, public.escort_slots) is
 
 -- Checks for overlaps only to name the other load in the error. The exclusion constraint also catches rows
 -- this transaction can't see.
--- Security definer: a pilot car can't read the load before accepting it, nor other people's names.
-create function private.set_escort_booking()
-returns trigger language plpgsql security definer set search_path = '' as $$
+create function private.set_escort_booking(new public.load_escorts)
+returns public.load_escorts language plpgsql set search_path = '' as $$
 declare
   this_load public.loads;
   slot public.escort_slots;
@@ -282,12 +263,9 @@ begin
   return new;
 end;
 $$;
-create trigger load_escorts_set_terms_booking before insert or update on public.load_escorts
-  for each row execute function private.set_escort_booking();
 
--- Security definer: a driver who delivers early frees the pilot cars, but can't write load_escorts.
-create function private.rebook_escorts()
-returns trigger language plpgsql security definer set search_path = '' as $$
+create function private.rebook_escorts(new public.loads)
+returns void language plpgsql set search_path = '' as $$
 begin
   update public.load_escorts set status = status where id in (
     select escort.id from public.load_escorts as escort
@@ -295,32 +273,26 @@ begin
     where escort.load_id = new.id and escort.status = 'accepted'
       and escort.during is distinct from private.escort_times(new, slot)
   );
-  return null;
 end;
 $$;
-create trigger loads_rebook_escorts after update of pickup_at, delivery_at, status on public.loads
-  for each row execute function private.rebook_escorts();
 
--- Security definer: an answer changes the other offers for the slot, which a pilot car can't read.
-create function private.settle_slot()
-returns trigger language plpgsql security definer set search_path = '' as $$
+-- The slot of an accepted offer is taken for the others, until the pilot car gives it back.
+create function private.settle_slot(old public.load_escorts, new public.load_escorts)
+returns void language plpgsql set search_path = '' as $$
 begin
-  if tg_op <> 'DELETE' and new.status = 'accepted' then
-    if tg_op = 'INSERT' or old.status <> 'accepted' then
+  if new.status = 'accepted' then
+    if old.status is distinct from 'accepted' then
       update public.load_escorts set status = 'taken'
       where slot_id = new.slot_id and status = 'offered' and id <> new.id;
     end if;
-  elsif tg_op <> 'INSERT' and old.status = 'accepted'
-    and (tg_op = 'DELETE' or new.status in ('offered', 'declined', 'withdrawn'))
+  elsif old.status = 'accepted'
+    and (new.id is null or new.status in ('offered', 'declined', 'withdrawn'))
   then
     update public.load_escorts set status = 'offered'
     where slot_id = old.slot_id and status = 'taken' and coalesce(lapses_at > now(), true);
   end if;
-  return null;
 end;
 $$;
-create trigger load_escorts_settle_slot after insert or update of status or delete
-  on public.load_escorts for each row execute function private.settle_slot();
 
 create function private.slot_name(_position public.escort_position, _states text[])
 returns text language sql immutable parallel safe set search_path = ''

@@ -304,11 +304,10 @@ comment on function public.load_start_problems(uuid) is
   'escort slot or offer, unit or other load it is about.';
 grant execute on function public.load_start_problems(uuid) to authenticated, service_role;
 
--- A trigger instead of a unique index on the driver, because an admin may override this reason too. The lock
--- makes two starts with one driver wait for each other, or each could miss the other load.
--- Security definer: API roles have no grant on private.assignee_lock.
-create function private.require_ready_start()
-returns trigger language plpgsql security definer set search_path = '' as $$
+-- A step of the trigger instead of a unique index on the driver, because an admin may override this reason
+-- too. The lock makes two starts with one driver wait for each other, or each could miss the other load.
+create function private.require_ready_start(old public.loads, new public.loads)
+returns void language plpgsql set search_path = '' as $$
 declare
   reasons text;
 begin
@@ -333,28 +332,8 @@ begin
   if reasons is not null then
     raise exception 'This load can’t start: %.', reasons using errcode = '23514';
   end if;
-  return null;
 end;
 $$;
--- An AFTER trigger, so that start_problems sees the changed row, and the BEFORE triggers refuse a wrong step
--- or caller first.
-create trigger loads_require_ready_start after update on public.loads
-  for each row when (
-    new.status = 'in_transit' and new.driver_id is not null
-    and (old.status <> 'in_transit' or new.driver_id is distinct from old.driver_id)
-  )
-  execute function private.require_ready_start();
-
-create function private.clear_start_override()
-returns trigger language plpgsql set search_path = '' as $$
-begin
-  new.start_override := null;
-  return new;
-end;
-$$;
-create trigger loads_start_override_clear before update on public.loads
-  for each row when (new.status in ('planned', 'assigned') and new.start_override is not null)
-  execute function private.clear_start_override();
 
 create function private.start_problem_list(_load_id uuid)
 returns jsonb language sql stable set search_path = '' as $$

@@ -125,8 +125,8 @@ $$;
 create trigger charges_log after insert or update on public.charges
   for each row execute function private.log_charge();
 
-create function private.keep_billed_load()
-returns trigger language plpgsql set search_path = '' as $$
+create function private.keep_billed_load(old public.loads)
+returns void language plpgsql set search_path = '' as $$
 begin
   if exists (
     select from public.charges
@@ -135,11 +135,11 @@ begin
     raise exception '% has approved charges. Withdraw them before you delete it.', old.number
       using errcode = '23514';
   end if;
-  return old;
 end;
 $$;
-create trigger loads_keep_billed before delete on public.loads
-  for each row execute function private.keep_billed_load();
+comment on function private.keep_billed_load(public.loads) is
+  'Refuses to delete a load with approved charges.';
+grant execute on function private.keep_billed_load(public.loads) to authenticated, service_role;
 
 create function private.charge_from(_charge jsonb)
 returns public.charges language plpgsql set search_path = '' as $$
@@ -444,48 +444,31 @@ comment on function public.cancel_load(uuid, public.load_status, uuid, text, jso
   'if the reason is missing or a fee can''t be charged. Admins only (42501).';
 grant execute on function public.cancel_load(uuid, public.load_status, uuid, text, jsonb) to authenticated;
 
--- Security definer: the rule must not depend on which permits the caller can read.
-create function private.require_cancel_reason()
-returns trigger language plpgsql security definer set search_path = '' as $$
+create function private.require_cancel_reason(new public.loads)
+returns void language plpgsql set search_path = '' as $$
 begin
-  if new.status <> 'cancelled' then
-    new.cancel_reason := null;
-  elsif new.cancel_reason is null and exists (
+  if new.cancel_reason is null and exists (
     select from public.load_permits where load_id = new.id and status <> 'needed'
   ) then
     raise exception 'Enter why this load is canceled: permits were applied for.' using errcode = '23514';
   end if;
-  return new;
 end;
 $$;
--- Triggers run in name order: “zz” is after the triggers that refuse the step or the caller.
-create trigger loads_zz_cancel_reason before update of status on public.loads
-  for each row when (new.status <> old.status) execute function private.require_cancel_reason();
 
--- Only cancel_load cancels a load, because an update of the status would skip the reason and the fees.
 create function private.refuse_plain_cancellation()
-returns trigger language plpgsql set search_path = '' as $$
+returns void language plpgsql set search_path = '' as $$
 begin
-  -- cancel_load runs as the owner of the table.
-  if current_user in ('anon', 'authenticated', 'service_role') then
-    raise exception 'Use Cancel load: it asks for the reason and the fees.' using errcode = '23514';
-  end if;
-  return new;
+  raise exception 'Use Cancel load: it asks for the reason and the fees.' using errcode = '23514';
 end;
 $$;
-create trigger loads_zz_only_cancel_load before update of status on public.loads
-  for each row when (new.status = 'cancelled' and old.status <> 'cancelled')
-  execute function private.refuse_plain_cancellation();
+comment on function private.refuse_plain_cancellation() is
+  'Refuses to cancel a load by an update of its status, which would skip the reason and the fees.';
+grant execute on function private.refuse_plain_cancellation() to authenticated, service_role;
 
--- Security definer: no API role may write charges.
-create function private.withdraw_cancellation_fees()
-returns trigger language plpgsql security definer set search_path = '' as $$
+create function private.withdraw_cancellation_fees(new public.loads)
+returns void language plpgsql set search_path = '' as $$
 begin
   update public.charges set withdrawn_at = now(), write_id = gen_random_uuid()
   where load_id = new.id and cancellation_id is not null and withdrawn_at is null;
-  return null;
 end;
 $$;
-create trigger loads_withdraw_fees after update of status on public.loads
-  for each row when (old.status = 'cancelled' and new.status <> 'cancelled')
-  execute function private.withdraw_cancellation_fees();

@@ -121,8 +121,8 @@ $$;
 create trigger charges_keep_invoiced before insert or update or delete on public.charges
   for each row execute function private.keep_invoiced_charge();
 
-create function private.keep_invoiced_status()
-returns trigger language plpgsql set search_path = '' as $$
+create function private.keep_invoiced_status(old public.loads)
+returns void language plpgsql set search_path = '' as $$
 declare
   invoice constant text := private.standing_invoice(old.id);
 begin
@@ -130,24 +130,23 @@ begin
     raise exception '% was invoiced. Void invoice % before you reopen it.', old.number, invoice
       using errcode = '23514';
   end if;
-  return new;
 end;
 $$;
-create trigger loads_keep_invoiced_status before update of status on public.loads
-  for each row when (new.status <> old.status) execute function private.keep_invoiced_status();
+comment on function private.keep_invoiced_status(public.loads) is
+  'Refuses to change the status of an invoiced load.';
+grant execute on function private.keep_invoiced_status(public.loads) to authenticated, service_role;
 
-create function private.keep_invoiced_load()
-returns trigger language plpgsql set search_path = '' as $$
+create function private.keep_invoiced_load(old public.loads)
+returns void language plpgsql set search_path = '' as $$
 begin
   -- The foreign key refuses this too, but its error isn't meant for people.
   if exists (select from public.invoices where load_id = old.id) then
     raise exception '% was invoiced and can’t be deleted.', old.number using errcode = '23514';
   end if;
-  return old;
 end;
 $$;
-create trigger loads_keep_invoiced before delete on public.loads
-  for each row execute function private.keep_invoiced_load();
+comment on function private.keep_invoiced_load(public.loads) is 'Refuses to delete an invoiced load.';
+grant execute on function private.keep_invoiced_load(public.loads) to authenticated, service_role;
 
 create function private.invoice_facts(_load public.loads)
 returns table (

@@ -121,17 +121,12 @@ return (
   select coalesce(max(version), 0) + 1 from private.load_emails where load_id = _load_id and kind = _kind
 );
 
--- Security definer: no API role may write the outbox.
-create function private.queue_first_driver_email()
-returns trigger language plpgsql security definer set search_path = '' as $$
+create function private.queue_first_driver_email(new public.loads)
+returns void language plpgsql set search_path = '' as $$
 begin
   perform private.queue_load_email(new.id, 'driver_assigned', 1, new.driver_id);
-  return null;
 end;
 $$;
-create trigger loads_queue_first_driver_email after insert on public.loads
-  for each row when (new.driver_id is not null and new.status = 'assigned')
-  execute function private.queue_first_driver_email();
 
 -- Security definer: no API role may write the outbox.
 create function private.queue_hold_email()
@@ -156,48 +151,45 @@ create trigger load_holds_queue_email after insert on public.load_holds
   for each row execute function private.queue_hold_email();
 
 -- A pickup counts as confirmed even while the driver or a unit is still on another load.
--- Security definer: no API role may write the outbox.
-create function private.queue_confirmation_email()
-returns trigger language plpgsql security definer set search_path = '' as $$
-declare
-  of_load constant uuid := case tg_table_name
-    when 'loads' then (to_jsonb(new) ->> 'id')::uuid else (to_jsonb(new) ->> 'load_id')::uuid
-  end;
+create function private.queue_confirmation_email(_load_id uuid)
+returns void language plpgsql set search_path = '' as $$
 begin
   if exists (
     select from public.loads
-    where id = of_load and status = 'assigned' and pickup_at is not null
+    where id = _load_id and status = 'assigned' and pickup_at is not null
   ) and not exists (
-    select from private.load_emails where load_id = of_load and kind = 'load_confirmed'
+    select from private.load_emails where load_id = _load_id and kind = 'load_confirmed'
   ) and not exists (
-    select from private.start_problems(of_load)
+    select from private.start_problems(_load_id)
     where code not in ('driver_in_transit', 'unit_in_transit')
   ) then
-    perform private.queue_load_email(of_load, 'load_confirmed', 1);
+    perform private.queue_load_email(_load_id, 'load_confirmed', 1);
   end if;
+end;
+$$;
+
+-- For the parts of a load that readiness depends on.
+-- Security definer: no API role may write the outbox.
+create function private.queue_confirmation_of_part()
+returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.queue_confirmation_email(new.load_id);
   return null;
 end;
 $$;
-create trigger loads_zz_confirm_email after update of status, driver_id, pickup_at, delivery_at
-  on public.loads for each row when (new.status = 'assigned')
-  execute function private.queue_confirmation_email();
-create trigger load_permits_zz_confirm_email after insert or update of status on public.load_permits
-  for each row when (new.status = 'issued') execute function private.queue_confirmation_email();
-create trigger assignments_zz_confirm_email after insert on public.assignments
-  for each row execute function private.queue_confirmation_email();
-create trigger load_legs_zz_confirm_email after insert or update of is_confirmed on public.load_legs
-  for each row when (new.is_confirmed) execute function private.queue_confirmation_email();
-create trigger load_escorts_zz_confirm_email after update of status, confirmed_at on public.load_escorts
-  for each row when (new.status = 'accepted' and (new.slot_id is null or new.confirmed_at is not null))
-  execute function private.queue_confirmation_email();
-create trigger load_holds_zz_confirm_email after update of cleared_at on public.load_holds
-  for each row when (new.cleared_at is not null) execute function private.queue_confirmation_email();
-create trigger escort_slots_zz_confirm_email after update of is_arranged on public.escort_slots
-  for each row when (new.is_arranged) execute function private.queue_confirmation_email();
+create trigger load_permits_queue_confirmation after insert or update of status on public.load_permits
+  for each row when (new.status = 'issued') execute function private.queue_confirmation_of_part();
+create trigger assignments_queue_confirmation after insert on public.assignments
+  for each row execute function private.queue_confirmation_of_part();
+create trigger load_legs_queue_confirmation after insert or update of is_confirmed on public.load_legs
+  for each row when (new.is_confirmed) execute function private.queue_confirmation_of_part();
+create trigger load_holds_queue_confirmation after update of cleared_at on public.load_holds
+  for each row when (new.cleared_at is not null) execute function private.queue_confirmation_of_part();
+create trigger escort_slots_queue_confirmation after update of is_arranged on public.escort_slots
+  for each row when (new.is_arranged) execute function private.queue_confirmation_of_part();
 
--- Security definer: no API role may write the outbox.
-create function private.queue_step_emails()
-returns trigger language plpgsql security definer set search_path = '' as $$
+create function private.queue_step_emails(old public.loads, new public.loads)
+returns void language plpgsql set search_path = '' as $$
 declare
   is_open constant boolean := new.status in ('planned', 'assigned');
   was_untold boolean;
@@ -258,12 +250,8 @@ begin
       null, '5 minutes'
     );
   end if;
-  return null;
 end;
 $$;
-create trigger loads_queue_step_emails after update of
-  status, driver_id, origin, destination, pickup_at, delivery_at
-  on public.loads for each row execute function private.queue_step_emails();
 
 -- Security definer: no API role may write the outbox.
 create function private.queue_entered_email()
@@ -281,7 +269,7 @@ begin
   return null;
 end;
 $$;
-create trigger load_legs_zz_entered_email after update of entered_at on public.load_legs
+create trigger load_legs_queue_entered_email after update of entered_at on public.load_legs
   for each row when (old.entered_at is null and new.entered_at is not null)
   execute function private.queue_entered_email();
 
@@ -352,25 +340,26 @@ comment on function private.queue_pilot_email(public.load_escorts, public.email_
   'Queues an email to a pilot car, unless its kind is off or the pilot car has no email address. The caller '
   'prevents duplicates. _after delays it.';
 
--- Security definer: no API role may write the outbox.
-create function private.queue_pilot_emails()
-returns trigger language plpgsql security definer set search_path = '' as $$
+create function private.queue_pilot_emails(old public.load_escorts, new public.load_escorts)
+returns void language plpgsql set search_path = '' as $$
 declare
-  escort constant public.load_escorts := coalesce(new, old);
+  is_deleted constant boolean := new.id is null;
+  escort constant public.load_escorts := case when is_deleted then old else new end;
   this_load public.loads;
-  was_active constant boolean := tg_op <> 'INSERT' and (old.status = 'accepted' or private.is_open_offer(old));
-  is_active constant boolean := tg_op <> 'DELETE' and new.status in ('offered', 'accepted');
+  was_active constant boolean :=
+    old.id is not null and (old.status = 'accepted' or private.is_open_offer(old));
+  is_active constant boolean := not is_deleted and new.status in ('offered', 'accepted');
   -- Pilot cars need no email about their own actions.
   is_by_pilot constant boolean := coalesce(escort.pilot_id = (select auth.uid()), false);
   has_new_terms constant boolean := was_active and is_active
     and new.terms_changed_at is distinct from old.terms_changed_at;
   is_withdrawn constant boolean := was_active and not is_by_pilot
-    and (tg_op = 'DELETE' or new.status = 'withdrawn');
+    and (is_deleted or new.status = 'withdrawn');
   was_untold boolean;
 begin
   select * into this_load from public.loads where id = escort.load_id;
   if not found or is_by_pilot and not has_new_terms then
-    return null;
+    return;
   elsif is_withdrawn and this_load.status <> 'cancelled'
     or has_new_terms and this_load.status = 'cancelled' and not exists (
       select from private.load_emails
@@ -390,19 +379,15 @@ begin
   elsif not is_active or this_load.status = 'cancelled'
     or exists (select from private.unsent_pilot_emails(escort.id))
   then
-    return null;
+    return;
   elsif has_new_terms then
     -- Waits, because dispatch often changes a load several times in a row.
     perform private.queue_pilot_email(escort, 'pilot_changed', '5 minutes');
   elsif new.status = 'offered' and not was_active then
     perform private.queue_pilot_email(escort, 'pilot_offered');
   end if;
-  return null;
 end;
 $$;
--- The zz makes it run after the trigger that settles the slot.
-create trigger load_escorts_zz_pilot_email after insert or update of status, terms_changed_at or delete
-  on public.load_escorts for each row execute function private.queue_pilot_emails();
 
 -- Sending.
 

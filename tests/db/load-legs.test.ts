@@ -134,6 +134,19 @@ describe('Legs', () => {
     expect(await statesOf(load)).toBe('OH IN');
   });
 
+  it('stay the same while the route does', async () => {
+    const load = await plan();
+    await project.sql('update public.load_legs set is_confirmed = false where load_id = $1', [
+      load,
+    ]);
+    const before = await legsOf(load);
+    await admin()
+      .from('loads')
+      .update({ title: 'Crown', origin: 'Dayton, OH', destination: 'Gary, IN' })
+      .eq('id', load);
+    expect(await legsOf(load)).toEqual(before);
+  });
+
   it('follow the origin until dispatch confirms them', async () => {
     const load = await plan({ width: 12 });
     await project.sql('update public.load_legs set is_confirmed = false where load_id = $1', [

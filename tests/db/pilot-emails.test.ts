@@ -117,6 +117,14 @@ describe('An email to a pilot car', () => {
     });
   });
 
+  it('reports a new position', async () => {
+    const { load, chase, asked } = await offered(1);
+    const [first] = asked as [Pilot];
+    await claimAll(load);
+    await admin().from('load_escorts').update({ position: 'lead' }).eq('slot_id', chase);
+    expect(await kinds(load, first)).toEqual(['pilot_offered', 'pilot_changed']);
+  });
+
   it('reports a withdrawal, unless the offer was never sent', async () => {
     const { load, chase, asked } = await offered(2);
     const [first, second] = asked as [Pilot, Pilot];

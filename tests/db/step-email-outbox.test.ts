@@ -4,6 +4,7 @@ import { PEOPLE, useProject } from './support/project.ts';
 import { limitForms } from './support/rate-limits.ts';
 import { starts } from './support/start.ts';
 import { stepEmails } from './support/step-emails.ts';
+import { addUnits } from './support/units.ts';
 
 const project = useProject();
 const { freeDriver, start } = starts(project);
@@ -41,6 +42,49 @@ describe('The outbox', () => {
     await sql(`update public.load_permits set status = 'amending' where load_id = $1`, load);
     await sql(`update public.load_permits set status = 'issued' where load_id = $1`, load);
     expect(await kinds(load)).toEqual(['driver_assigned', 'load_confirmed']);
+  });
+
+  it('confirms the pickup when a smaller weight makes the load ready', async () => {
+    const { load } = await accepted();
+    await setLoad(load, 'weight_lbs = 90000');
+    await addUnits(project);
+    await sql(
+      `update public.units set capacity_lbs = 50000 where id in (
+         select unit_id from public.assignments where load_id = $1 and unit_kind = 'trailer')`,
+      load,
+    );
+    await assign(load);
+    await complete(load);
+    expect(await kinds(load)).toEqual(['driver_assigned']);
+    await admin().from('loads').update({ weight_lbs: 40_000 }).eq('id', load);
+    expect(await kinds(load)).toEqual(['driver_assigned', 'load_confirmed']);
+  });
+
+  it('confirms the pickup when dispatch clears the papers of its pilot car', async () => {
+    const { load } = await accepted();
+    const { userId } = await project.supabase.signUp({ roles: ['pilot_car'] });
+    const [escort] = await project.sql<{ id: string }>(
+      `insert into public.load_escorts (load_id, pilot_id, position, status)
+       values ($1, $2, 'lead', 'accepted') returning id`,
+      [load, userId],
+    );
+    await assign(load);
+    await complete(load);
+    expect(await kinds(load)).not.toContain('load_confirmed');
+    const gaps = await project.sql<{ item: string; problem: string }>(
+      'select item, problem from private.escort_cover_problems($1)',
+      [escort?.id],
+    );
+    for (const { item, problem } of gaps) {
+      const { error } = await admin().rpc('clear_escort', {
+        _escort_id: escort?.id,
+        _item: item,
+        _problem: problem,
+        _reason: 'The office has the new papers.',
+      });
+      expect(error).toBeNull();
+    }
+    expect(await kinds(load)).toContain('load_confirmed');
   });
 
   it('queues loaded and delivered once, even after an undo', async () => {

@@ -96,6 +96,32 @@ describe('The schema', () => {
     ).toEqual([]);
   });
 
+  it('runs the steps of a load and an escort in one trigger per event', async () => {
+    expect(
+      await find(`
+        select format('%s %s %s', tgrelid::regclass, timing, event) as name
+        from pg_trigger as t
+        join pg_proc as f on f.oid = t.tgfoid and f.pronamespace = 'private'::regnamespace
+        cross join lateral (
+          select case when tgtype & 2 = 2 then 'before' else 'after' end as timing
+        ) as moment
+        join (values (4, 'insert'), (8, 'delete'), (16, 'update')) as events (bit, event)
+          on tgtype & bit = bit
+        where tgrelid in ('public.loads'::regclass, 'public.load_escorts'::regclass)
+          and tgtype & 1 = 1 and tgconstraint = 0
+        group by tgrelid, timing, event having count(*) > 1`),
+    ).toEqual([]);
+  });
+
+  it('names no trigger to come last', async () => {
+    expect(
+      await find(`
+        select tgrelid::regclass || ' ' || tgname as name from pg_trigger as t
+        join pg_proc as f on f.oid = t.tgfoid and f.pronamespace = 'private'::regnamespace
+        where tgname ~ 'zz'`),
+    ).toEqual([]);
+  });
+
   it('limits the length of every text', async () => {
     expect(
       await find(`
