@@ -89,7 +89,7 @@ comment on column public.loads.pieces is
 comment on column public.loads.instructions is
   'What the driver has to know. Drivers and pilot cars can see it.';
 comment on column public.loads.cancel_reason is
-  'Why the load was canceled. Required once a permit is applied for.';
+  'Why the load was canceled. cancel_load requires it.';
 create index loads_created_at_idx on public.loads (created_at desc, id desc);
 create index loads_status_idx on public.loads (status, created_at desc, id desc);
 create index loads_driver_id_idx on public.loads (driver_id, pickup_at);

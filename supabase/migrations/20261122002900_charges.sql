@@ -444,17 +444,6 @@ comment on function public.cancel_load(uuid, public.load_status, uuid, text, jso
   'if the reason is missing or a fee can''t be charged. Admins only (42501).';
 grant execute on function public.cancel_load(uuid, public.load_status, uuid, text, jsonb) to authenticated;
 
-create function private.require_cancel_reason(new public.loads)
-returns void language plpgsql set search_path = '' as $$
-begin
-  if new.cancel_reason is null and exists (
-    select from public.load_permits where load_id = new.id and status <> 'needed'
-  ) then
-    raise exception 'Enter why this load is canceled: permits were applied for.' using errcode = '23514';
-  end if;
-end;
-$$;
-
 create function private.refuse_plain_cancellation()
 returns void language plpgsql set search_path = '' as $$
 begin

@@ -72,12 +72,9 @@ begin
     new.closed_at := case when new.status in ('delivered', 'cancelled') then now() end;
     if new.status <> 'cancelled' then
       new.cancel_reason := null;
-    else
-      -- Only cancel_load cancels a load.
-      if current_user in ('anon', 'authenticated', 'service_role') then
-        perform private.refuse_plain_cancellation();
-      end if;
-      perform private.require_cancel_reason(new);
+    -- Only cancel_load cancels a load.
+    elsif current_user in ('anon', 'authenticated', 'service_role') then
+      perform private.refuse_plain_cancellation();
     end if;
   end if;
   if private.is_new_version(to_jsonb(old), to_jsonb(new)) then

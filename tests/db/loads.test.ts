@@ -164,6 +164,15 @@ describe('Load status', () => {
     expect(await change('admin', id, { driver_id: null })).toBe(REFUSED);
   });
 
+  it('keeps a load in transit from being deleted', async () => {
+    const id = await plan({ status: 'in_transit', escort: null });
+    const { error } = await project.as('admin').from('loads').delete().eq('id', id);
+    expect(error?.message).toBe(
+      'This load is in transit. Mark it as delivered or cancel it before you delete it.',
+    );
+    expect(await statusOf(id)).toBe('in_transit');
+  });
+
   it('is logged with the person who changed it', async () => {
     const id = await plan({ escort: null });
     await change('driver', id, { status: 'in_transit' });
