@@ -130,7 +130,7 @@ alter publication supabase_realtime add table public.loads;
 create trigger announce_deletions after delete on public.loads referencing old table as gone
   for each statement execute function private.announce_deletions();
 
--- The functions below are steps of the triggers in load_steps.sql, which says when each runs.
+-- Functions with the rows old and new are steps of load_steps.sql, which says when each runs.
 
 create function private.limit_driver_update(old public.loads, new public.loads)
 returns void language plpgsql set search_path = '' as $$

@@ -179,7 +179,7 @@ alter publication supabase_realtime add table public.load_escorts;
 create trigger announce_deletions after delete on public.load_escorts referencing old table as gone
   for each statement execute function private.announce_deletions();
 
--- The functions below are steps of the triggers in escort_steps.sql, or of those in load_steps.sql.
+-- Functions with the rows old and new are steps of escort_steps.sql or load_steps.sql.
 
 create function private.set_escort_terms(old public.load_escorts, new public.load_escorts)
 returns public.load_escorts language plpgsql set search_path = '' as $$
