@@ -122,41 +122,26 @@ comment on function private.permit_problems(uuid) is
   'those aren''t set), compared as instants.';
 
 -- Security definer: API roles have no grant on permit_problems, because it returns the problems of any load.
-create function private.load_permit_counts(_load_ids uuid[])
-returns table (load_id uuid, valid bigint, needed bigint)
+create function private.permit_count(_load public.loads, out valid bigint, out needed bigint)
 language sql stable security definer set search_path = '' as $$
-  select load.id, filed.permits - failing.permits, filed.permits + failing.missing
-  from public.loads as load
-  cross join lateral (
+  select filed.permits - failing.permits, filed.permits + failing.missing
+  from (
     select count(*) as permits from public.load_permits as permit
-    where permit.load_id = load.id and (
+    where permit.load_id = _load.id and (
       permit.leg_id is not null
-      or not exists (select from public.load_legs where load_legs.load_id = load.id and is_confirmed)
+      or not exists (select from public.load_legs where load_legs.load_id = _load.id and is_confirmed)
     )
   ) as filed
   cross join lateral (
     select count(distinct record_id) as permits, count(*) filter (where record_id is null) as missing
-    from private.permit_problems(load.id) where code like 'permit\_%'
+    from private.permit_problems(_load.id) where code like 'permit\_%'
   ) as failing
-  where load.id = any (_load_ids) and load.status in ('planned', 'assigned', 'in_transit')
-    and private.is_admin_or_service();
+  where _load.status in ('planned', 'assigned', 'in_transit') and private.is_admin_or_service();
 $$;
-comment on function private.load_permit_counts(uuid[]) is 'Does the work of public.load_permit_counts.';
-grant execute on function private.load_permit_counts(uuid[]) to authenticated, service_role;
-
-create function public.load_permit_counts(_load_ids uuid[])
-returns table (load_id uuid, valid bigint, needed bigint)
-language plpgsql stable set search_path = '' as $$
-begin
-  perform private.require_admin();
-  return query select * from private.load_permit_counts(_load_ids);
-end;
-$$;
-comment on function public.load_permit_counts(uuid[]) is
-  'One row per open load: how many permits it needs, filed or not, and how many of them are issued and '
-  'cover their leg at the load''s size. A permit whose leg the truck has left counts as valid. Admins only '
-  '(42501).';
-grant execute on function public.load_permit_counts(uuid[]) to authenticated, service_role;
+comment on function private.permit_count(public.loads) is
+  'How many permits an open load needs, filed or not, and how many of them are issued and cover their leg at '
+  'the load''s size. A permit whose leg the truck has left counts as valid. Null for a closed load.';
+grant execute on function private.permit_count(public.loads) to authenticated, service_role;
 
 create function private.escort_problems(_load_id uuid)
 returns table (place integer, code text, problem text, record_id uuid, states text[])
@@ -278,25 +263,14 @@ comment on function private.start_problems(uuid) is
   'or province whose permit it is about. Includes private.permit_problems and private.escort_problems.';
 grant execute on function private.start_problems(uuid) to authenticated, service_role;
 
--- Takes several loads, so that a list needs one call per page instead of one per row.
-create function public.load_readiness(_load_ids uuid[])
-returns table (load_id uuid, code text, problem text, jurisdiction text, record_id uuid)
-language sql stable set search_path = '' as $$
-  select load.id, problems.*
-  from public.loads as load
-  cross join lateral private.start_problems(load.id) as problems
-  where load.id = any (_load_ids) and load.status in ('planned', 'assigned')
-    and (load.driver_id = (select auth.uid()) or (select private.is_admin_or_service()));
-$$;
-comment on function public.load_readiness(uuid[]) is
-  'load_start_problems of several loads, with the load of each reason. A load without rows is ready or has '
-  'already started, or the caller may not start it.';
-grant execute on function public.load_readiness(uuid[]) to authenticated, service_role;
-
 create function public.load_start_problems(_load_id uuid)
 returns table (code text, problem text, jurisdiction text, record_id uuid)
 language sql stable set search_path = '' as $$
-  select code, problem, jurisdiction, record_id from public.load_readiness(array[_load_id]);
+  select problems.*
+  from public.loads as load
+  cross join lateral private.start_problems(load.id) as problems
+  where load.id = _load_id and load.status in ('planned', 'assigned')
+    and (load.driver_id = (select auth.uid()) or (select private.is_admin_or_service()));
 $$;
 comment on function public.load_start_problems(uuid) is
   'Why this load can''t start, one row per reason; no rows if it can, has already started, or the caller is '
@@ -579,13 +553,14 @@ comment on function public.assignment_conflicts(date, date, text, text, uuid, te
 grant execute on function public.assignment_conflicts(date, date, text, text, uuid, text[])
 to authenticated, service_role;
 
-create function private.late_stops()
+create function private.late_stops(_load_id uuid default null)
 returns table (load_id uuid, stop_id uuid)
 language sql stable set search_path = '' as $$
   select stop.load_id, stop.id
   from public.loads as load
   join public.load_stops as stop on stop.load_id = load.id
-  where load.status = 'in_transit' and stop.arrived_at is null
+  where load.status = 'in_transit' and (_load_id is null or load.id = _load_id)
+    and stop.arrived_at is null
     and coalesce(stop.window_until, stop.window_from) < greatest(stop.eta_at, now())
     -- A load in transit has left its first pickup and every stop before the last one it reached.
     and exists (
@@ -597,12 +572,12 @@ language sql stable set search_path = '' as $$
       where later.load_id = stop.load_id and later.sequence > stop.sequence and later.arrived_at is not null
     );
 $$;
-comment on function private.late_stops() is
-  'Stops of loads in transit that the truck hasn''t reached and whose window has ended or ends before the '
-  'reported ETA.';
-grant execute on function private.late_stops() to authenticated, service_role;
+comment on function private.late_stops(uuid) is
+  'Stops of loads in transit, or of one, that the truck hasn''t reached and whose window has ended or ends '
+  'before the reported ETA.';
+grant execute on function private.late_stops(uuid) to authenticated, service_role;
 
-create function private.expiring_permits()
+create function private.expiring_permits(_load_id uuid default null)
 returns setof uuid language sql stable set search_path = '' as $$
   select permit.id
   from public.loads as load
@@ -611,16 +586,18 @@ returns setof uuid language sql stable set search_path = '' as $$
   cross join lateral (
     select greatest(coalesce(leg.planned_exit_at, load.delivery_at), now()) as at
   ) as needed_until
-  where load.status in ('planned', 'assigned', 'in_transit') and permit.status = 'issued'
+  where load.status in ('planned', 'assigned', 'in_transit') and (_load_id is null or load.id = _load_id)
+    and permit.status = 'issued'
     -- Days end later in our time zones than in UTC, so this spares most permits the slow exact check.
     and permit.valid_until < (needed_until.at at time zone 'UTC')::date
     and private.permit_ends(permit) <= needed_until.at;
 $$;
-comment on function private.expiring_permits() is
-  'Issued permits that end before the planned exit: the group “expiring” of permit_desk.';
-grant execute on function private.expiring_permits() to authenticated, service_role;
+comment on function private.expiring_permits(uuid) is
+  'Issued permits, or those of one load, that end before the planned exit: the group “expiring” of '
+  'permit_desk.';
+grant execute on function private.expiring_permits(uuid) to authenticated, service_role;
 
-create function private.road_problems()
+create function private.road_problems(_load_id uuid default null)
 returns table (
   load_id uuid, code text, detail text, at timestamptz, time_zone public.load_time_zone, day date,
   eta_at timestamptz
@@ -630,42 +607,22 @@ language sql stable set search_path = '' as $$
     null::timestamptz
   from public.loads as load
   join public.load_holds as hold on hold.load_id = load.id
-  where load.status = 'in_transit' and hold.cleared_at is null
+  where load.status = 'in_transit' and (_load_id is null or load.id = _load_id)
+    and hold.cleared_at is null
   union all
   select stop.load_id, 'late', stop.place, coalesce(stop.window_until, stop.window_from), stop.time_zone, null,
     stop.eta_at
-  from private.late_stops() as late
+  from private.late_stops(_load_id) as late
   join public.load_stops as stop on stop.id = late.stop_id
   union all
   select permit.load_id, 'permit_expires', permit.jurisdiction, null, null, permit.valid_until, null
-  from private.expiring_permits() as expiring (id)
+  from private.expiring_permits(_load_id) as expiring (id)
   join public.load_permits as permit on permit.id = expiring.id
   join public.loads as load on load.id = permit.load_id
   where load.status = 'in_transit';
 $$;
-comment on function private.road_problems() is
-  'Problems of loads in transit. on_hold: detail is the reason for an open hold. late: detail is the stop''s '
-  'place, with the end of its window and its ETA (at, eta_at, time_zone). permit_expires: the permit of the '
+comment on function private.road_problems(uuid) is
+  'Problems of loads in transit, or of one. on_hold: detail is the reason for an open hold. late: detail is '
+  'the stop''s place, with the end of its window and its ETA (at, eta_at, time_zone). permit_expires: the permit of the '
   'state in detail ends on day, before the planned exit.';
-grant execute on function private.road_problems() to authenticated, service_role;
-
-create function public.road_problems(_load_ids uuid[])
-returns table (
-  load_id uuid, code text, detail text, at timestamptz, time_zone public.load_time_zone, day date,
-  eta_at timestamptz
-)
-language plpgsql stable set search_path = '' as $$
-begin
-  perform private.require_admin();
-  return query
-    select problem.* from private.road_problems() as problem
-    where problem.load_id = any (_load_ids)
-    order by problem.load_id, array_position('{on_hold,late,permit_expires}', problem.code),
-      problem.at, problem.day, problem.detail;
-end;
-$$;
-comment on function public.road_problems(uuid[]) is
-  'Problems of these loads in transit, one row per problem: on_hold with the hold''s reason as detail; late '
-  'with the stop''s place, the end of its window and its ETA (at, eta_at, time_zone); permit_expires with '
-  'the state and the permit''s last day. Loads that aren''t in transit have none. Admins only (42501).';
-grant execute on function public.road_problems(uuid[]) to authenticated, service_role;
+grant execute on function private.road_problems(uuid) to authenticated, service_role;

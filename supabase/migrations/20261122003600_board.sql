@@ -281,18 +281,28 @@ comment on function private.pickup_day_group(timestamptz, date) is
   'The group of a load that has not started. Days are days in Dayton, and a week ends on Sunday.';
 grant execute on function private.pickup_day_group(timestamptz, date) to authenticated, service_role;
 
+create function private.pickup_group(_load public.loads, _has_road_problem boolean)
+returns public.pickup_group language sql stable set search_path = ''
+return case
+  when _load.status in ('delivered', 'cancelled') then 'closed'::public.pickup_group
+  when _load.status <> 'in_transit'
+    then private.pickup_day_group(_load.pickup_at, private.business_day(now()))
+  when _has_road_problem then 'problems'::public.pickup_group
+  else 'in_transit'::public.pickup_group
+end;
+comment on function private.pickup_group(public.loads, boolean) is
+  'The group of a load in loads_by_pickup.';
+grant execute on function private.pickup_group(public.loads, boolean) to authenticated, service_role;
+
 -- Reads all open loads, because there are only a few hundred; closed loads are paged by index.
 create function private.open_loads_by_pickup(
   _search text, _status public.load_status, _driver_id uuid, _from date, _to date, _list text
 )
 returns table (load_id uuid, pickup_group public.pickup_group, pickup_sort timestamptz)
 language sql stable set search_path = '' as $$
-  select load.id, case
-      when load.status <> 'in_transit'
-        then private.pickup_day_group(load.pickup_at, private.business_day(now()))
-      when load.id in (select problem.load_id from private.road_problems() as problem) then 'problems'
-      else 'in_transit'
-    end::public.pickup_group, load.pickup_sort
+  select load.id, private.pickup_group(
+      load, load.id in (select problem.load_id from private.road_problems() as problem)
+    ), load.pickup_sort
   from public.loads as load
   where load.status in ('planned', 'assigned', 'in_transit')
     and (_status is null or load.status = _status)
@@ -307,15 +317,53 @@ comment on function private.open_loads_by_pickup(text, public.load_status, uuid,
 grant execute on function private.open_loads_by_pickup(text, public.load_status, uuid, date, date, text)
 to authenticated, service_role;
 
+-- What isn't stored: it depends on other tables and on the time.
+create view public.load_checks with (security_invoker = true) as
+select
+  load.id as load_id,
+  private.pickup_group(load, road.problems is not null) as pickup_group,
+  coalesce(start.problems, '[]') as start_problems,
+  coalesce(road.problems, '[]') as road_problems,
+  permits.valid as permits_valid,
+  permits.needed as permits_needed
+from public.loads as load
+cross join lateral (
+  select jsonb_agg(to_jsonb(problem)) as problems
+  from private.start_problems(load.id) as problem
+  where load.status in ('planned', 'assigned')
+) as start
+cross join lateral (
+  select jsonb_agg(to_jsonb(problem) - 'load_id' order by
+    array_position('{on_hold,late,permit_expires}', problem.code), problem.at, problem.day, problem.detail
+  ) as problems
+  from private.road_problems(load.id) as problem
+  where load.status = 'in_transit'
+) as road
+left join lateral private.permit_count(load) as permits on true
+where (select private.is_admin_or_service());
+comment on view public.load_checks is
+  'What a load lacks now, for admins; embedded in loads as checks. start_problems: the rows of '
+  'load_start_problems of a load that hasn''t started. road_problems: [{code, detail, at, time_zone, day, '
+  'eta_at}] of a load in transit: on_hold with the hold''s reason; late with the stop''s place, the end of '
+  'its window and its ETA; permit_expires with the state and the permit''s last day. permits_valid of '
+  'permits_needed, null for a closed load. pickup_group: its group in loads_by_pickup.';
+grant select on public.load_checks to authenticated, service_role;
+
+create function public.checks(public.loads)
+returns setof public.load_checks language sql stable rows 1 set search_path = '' as $$
+  select * from public.load_checks where load_id = $1.id;
+$$;
+comment on function public.checks(public.loads) is
+  'The load_checks of a load: select them with it as checks(*). Null for everyone but admins.';
+grant execute on function public.checks(public.loads) to authenticated, service_role;
+
 create function public.loads_by_pickup(
   _search text default '', _status public.load_status default null, _driver_id uuid default null,
   _from date default null, _to date default null, _list text default null,
   _after_group public.pickup_group default null, _after_pickup timestamptz default null,
   _after_id uuid default null, _limit integer default 51
 )
-returns table (load_id uuid, pickup_group public.pickup_group, pickup_sort timestamptz)
-language plpgsql stable rows 50 set search_path = '' as $$
-#variable_conflict use_column
+returns setof public.loads language plpgsql stable rows 50 set search_path = '' as $$
 declare
   size constant integer := least(greatest(_limit, 0), 1000);
   found_open integer := 0;
@@ -323,8 +371,9 @@ begin
   perform private.require_admin();
   if _after_group is distinct from 'closed' then
     return query
-      select open.load_id, open.pickup_group, open.pickup_sort
+      select load.*
       from private.open_loads_by_pickup(_search, _status, _driver_id, _from, _to, _list) as open
+      join public.loads as load on load.id = open.load_id
       where _after_group is null
         or (open.pickup_group, open.pickup_sort, open.load_id) > (_after_group, _after_pickup, _after_id)
       order by open.pickup_group, open.pickup_sort, open.load_id
@@ -333,7 +382,7 @@ begin
   end if;
   if found_open < size and (_status is null or _status in ('delivered', 'cancelled')) then
     return query
-      select load.id, 'closed'::public.pickup_group, load.pickup_sort
+      select load.*
       from public.loads as load
       where load.status in ('delivered', 'cancelled')
         and (_status is null or load.status = _status)
@@ -354,10 +403,11 @@ $$;
 comment on function public.loads_by_pickup(
   text, public.load_status, uuid, date, date, text, public.pickup_group, timestamptz, uuid, integer
 ) is
-  'A page of the loads list by pickup, each load once, in the order of the groups. problems: in transit and '
-  'on hold, late or with a permit that ends before the planned exit. overdue: not started, its pickup day '
-  'has passed. today, tomorrow, this_week (until Sunday) and later (or without a date): not started, by '
-  'pickup. in_transit: the other loads in transit. closed: delivered and canceled, latest first. Days are '
+  'A page of the loads list by pickup, each load once, in the order of the groups (pickup_group of '
+  'load_checks). problems: in transit and on hold, late or with a permit that ends before the planned '
+  'exit. overdue: not started, its pickup day has passed. today, tomorrow, this_week (until Sunday) and '
+  'later (or without a date): not started, by pickup. in_transit: the other loads in transit. closed: '
+  'delivered and canceled, latest first. Days are '
   'days in Dayton. Filters as in load_status_counts, plus _status; _after_group, _after_pickup and '
   '_after_id are the last row of the page before. Admins only (42501).';
 grant execute on function public.loads_by_pickup(

@@ -89,7 +89,7 @@ describe('A rate', () => {
       for (const [name, args] of [
         ['my_escort_jobs', {}],
         ['load_people', { _load_ids: [load] }],
-        ['load_readiness', { _load_ids: [load] }],
+        ['load_start_problems', { _load_id: load }],
         ['admin_search', { _text: String(CENTS) }],
         ['latest_activity', { _limit: 100 }],
         ['cancellation_fees', { _load_id: load }],

@@ -32,7 +32,7 @@ describe('The list’s search', () => {
       const sum = (rows: unknown) =>
         (rows as { loads: number }[] | null)?.reduce((total, { loads }) => total + loads, 0);
       return {
-        placed: (placed.data as { load_id: string }[] | null)?.map(({ load_id: id }) => id),
+        placed: (placed.data as { id: string }[] | null)?.map(({ id }) => id),
         groups: sum(groups.data),
         statuses: sum(statuses.data),
         found: (found.data as { id: string }[] | null)?.map(({ id }) => id),

@@ -32,10 +32,10 @@ const neighbors = async (id: string, args: object = {}) => {
   return data[0];
 };
 const listed = async (args: object = {}) => {
-  const { data } = await answerTo<{ load_id: string }[]>(
+  const { data } = await answerTo<{ id: string }[]>(
     admin().rpc('loads_by_pickup', { ...args, _limit: 100 }),
   );
-  return data.map(({ load_id: id }) => id);
+  return data.map(({ id }) => id);
 };
 
 beforeAll(async () => {

@@ -86,7 +86,7 @@ describe('A price', () => {
           ['admin_search', { _text: 'Priceless' }],
           ['admin_search', { _text: number }],
           ['load_people', { _load_ids: [load] }],
-          ['load_readiness', { _load_ids: [load] }],
+          ['load_start_problems', { _load_id: load }],
           ['my_escort_jobs', {}],
           ['latest_activity', { _limit: 100 }],
         ] as const) {

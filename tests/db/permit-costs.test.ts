@@ -42,7 +42,7 @@ describe('What permits cost', () => {
         await client.from('loads').select('*, load_permits(*, permit_costs(*))').eq('id', load),
         await client.from('load_customers').select('*'),
         await client.rpc('admin_search', { _text: String(COST) }),
-        await client.rpc('load_readiness', { _load_ids: [load] }),
+        await client.rpc('load_start_problems', { _load_id: load }),
       ];
       expect(JSON.stringify(answers)).not.toContain(String(COST));
       expect(answers[0]?.data ?? []).toEqual([]);

@@ -7,11 +7,13 @@ import { addUnits } from './support/units.ts';
 const project = useProject();
 const admin = () => project.as('admin');
 
-interface Listed {
+interface Checks {
   load_id: string;
   pickup_group: string;
-  pickup_sort: string;
+  road_problems: { code: string; detail: string }[];
 }
+
+type Listed = Checks & { pickup_sort: string };
 
 interface Count {
   pickup_group: string;
@@ -34,9 +36,11 @@ const onTheRoad = (parts: Record<string, unknown> = {}) =>
 const hold = (id: string) =>
   project.sql(`insert into public.load_holds (load_id, reason) values ($1, 'Flat tire')`, [id]);
 const page = async (args: object = {}) => {
-  const { data, error } = await answerTo<Listed[]>(admin().rpc('loads_by_pickup', args));
+  const { data, error } = await answerTo<{ pickup_sort: string; checks: Checks }[]>(
+    admin().rpc('loads_by_pickup', args).select('pickup_sort, checks(*)'),
+  );
   expect(error).toBeNull();
-  return data;
+  return data.map(({ checks, pickup_sort }) => ({ ...checks, pickup_sort }));
 };
 const groupsOf = async (args: object = {}) =>
   Object.fromEntries((await page(args)).map((row) => [row.load_id, row.pickup_group]));
@@ -97,7 +101,6 @@ describe('The loads list by pickup', () => {
       for (const [name, args] of [
         ['loads_by_pickup', {}],
         ['pickup_group_counts', {}],
-        ['road_problems', { _load_ids: [] }],
       ] as const) {
         expect((await client.rpc(name, args)).error?.code).toBe(FORBIDDEN);
       }
@@ -131,11 +134,10 @@ describe('The loads list by pickup', () => {
       'problems problems problems overdue later later in_transit closed'.split(' '),
     );
 
-    const { data } = await answerTo<{ load_id: string; code: string; detail: string }[]>(
-      admin().rpc('road_problems', { _load_ids: Object.values(ids) }),
-    );
     const of = (id: string) =>
-      data.filter((row) => row.load_id === id).map(({ code, detail }) => [code, detail]);
+      rows
+        .find((row) => row.load_id === id)
+        ?.road_problems.map(({ code, detail }) => [code, detail]);
     expect(of(ids.late)).toEqual([
       ['on_hold', 'Flat tire'],
       ['late', 'Gary, IN'],

@@ -31,8 +31,6 @@ export const READ_RPCS: readonly (keyof Database['public']['Functions'])[] = [
   'latest_activity',
   'load_combinations',
   'load_people',
-  'load_permit_counts',
-  'load_readiness',
   'load_start_problems',
   'load_status_counts',
   'message_status_counts',

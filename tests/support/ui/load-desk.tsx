@@ -6,7 +6,6 @@ import { aLoad } from './loads';
 /** The page of a load on a fake backend. */
 
 export const LOADS = 'GET /rest/v1/loads';
-export const READINESS = 'POST /rest/v1/rpc/load_readiness';
 
 /** The load whose page is open: assigned, without blockers. */
 export const DESK_LOAD = {
@@ -75,7 +74,6 @@ export function loadDeskServer(): FakeBackend {
     backend.on(route, { status: 200, body });
   };
   answer(LOADS, [DESK_LOAD]);
-  answer(READINESS, []);
   answer('POST /rest/v1/rpc/load_people', []);
   answer('POST /rest/v1/rpc/assignment_conflicts', []);
   answer('POST /rest/v1/rpc/pilots_available', []);

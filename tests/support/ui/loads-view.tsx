@@ -37,7 +37,6 @@ export function loadsServer(): FakeBackend {
   answerLoadsByPickup(backend, LISTED_LOAD);
   answer('POST /rest/v1/rpc/load_status_counts', [{ status: 'assigned', loads: 1 }]);
   answer('POST /rest/v1/rpc/board_numbers', aBoard());
-  answer('POST /rest/v1/rpc/load_readiness', []);
   answer('POST /rest/v1/rpc/load_people', []);
   answer('POST /rest/v1/rpc/assignment_conflicts', []);
   answer('GET /rest/v1/assignments', []);

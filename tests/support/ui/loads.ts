@@ -5,6 +5,7 @@ import type { EscortCover } from '@/features/loads/model/escorts/escort-cover';
 import type { LoadUnit } from '@/features/loads/model/combination';
 import type { LoadRecord, LoadRow } from '@/features/loads/model/load-record';
 import type { FakeBackend } from './fake-backend';
+import type { Tables } from '@database';
 
 let made = 0;
 const nextId = () => {
@@ -184,19 +185,22 @@ export function aBoard(given: Partial<BoardNumbers> = {}): BoardNumbers {
   };
 }
 
+/** What Postgres finds when a load is read: nothing is missing, and it's picked up tomorrow. */
+export function noChecks(given: Partial<Omit<Tables<'load_checks'>, 'load_id'>> = {}) {
+  return {
+    pickup_group: 'tomorrow' as const,
+    start_problems: [],
+    road_problems: [],
+    permits_valid: null,
+    permits_needed: null,
+    ...given,
+  };
+}
+
 /** Answers the requests of the loads list by pickup with these loads, all of them tomorrow. */
-export function answerLoadsByPickup(
-  backend: FakeBackend,
-  ...loads: { id: string; pickup_sort: string }[]
-): void {
-  const places = loads.map(({ id, pickup_sort }) => ({
-    load_id: id,
-    pickup_group: 'tomorrow',
-    pickup_sort,
-  }));
+export function answerLoadsByPickup(backend: FakeBackend, ...loads: object[]): void {
+  const listed = loads.map((load) => ({ checks: noChecks(), ...load }));
   const counts = [{ pickup_group: 'tomorrow', loads: loads.length, ready: 0 }];
-  backend.on('POST /rest/v1/rpc/loads_by_pickup', { status: 200, body: places });
+  backend.on('POST /rest/v1/rpc/loads_by_pickup', { status: 200, body: listed });
   backend.on('POST /rest/v1/rpc/pickup_group_counts', { status: 200, body: counts });
-  backend.on('POST /rest/v1/rpc/road_problems', { status: 200, body: [] });
-  backend.on('POST /rest/v1/rpc/load_permit_counts', { status: 200, body: [] });
 }

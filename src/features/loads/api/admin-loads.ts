@@ -13,16 +13,11 @@ import type { NeedCount } from '../model/readiness/load-needs';
 import type { LoadFilters } from '../model/load-list-params';
 import type { PickupGroup } from '../model/pickup-groups';
 import type { RoadProblem } from '../model/readiness/road-problem';
-import { canStartLater, type StartProblem } from '../model/readiness/start-problem';
+import type { StartProblem } from '../model/readiness/start-problem';
 import type { LoadEscort, LoadLeg, LoadPermit, LoadRow } from '../model/load-record';
 import { adminLoadKeys } from './admin-keys';
 import { REFETCH_MS } from './board/board';
-import {
-  fetchPermitCounts,
-  fetchPickupPlaces,
-  fetchRoadProblems,
-  type PickupPlace,
-} from './board/loads-by-pickup';
+import { afterArgs, filterArgs } from './board/loads-by-pickup';
 
 /** How dispatch reaches a person. */
 export type Contact = Pick<Tables<'profiles'>, 'first_name' | 'last_name' | 'email' | 'phone'>;
@@ -37,6 +32,8 @@ export type AdminPermit = LoadPermit & Pick<Tables<'load_permits'>, 'updated_at'
 
 type FetchedLoad = LoadRow &
   Pick<Tables<'loads'>, 'number' | 'pickup_sort' | 'start_override'> & {
+    /** What it lacks now. */
+    checks: Omit<Tables<'load_checks'>, 'load_id'> | null;
     driver: Contact | null;
     permits: AdminPermit[];
     escorts: AdminEscort[];
@@ -45,7 +42,7 @@ type FetchedLoad = LoadRow &
   };
 
 /** A load as the console shows it, with its driver, permits, escorts and what blocks its start. */
-export type AdminLoad = FetchedLoad & { problems: StartProblem[] };
+export type AdminLoad = Omit<FetchedLoad, 'checks'> & { problems: StartProblem[] };
 
 /** A load in the list, with its road problems, and its group if the list is sorted by pickup. */
 export type ListedLoad = AdminLoad & {
@@ -56,56 +53,27 @@ export type ListedLoad = AdminLoad & {
 };
 
 const COLUMNS =
-  'id, created_at, updated_at, title, origin, destination, equipment, length, width, height, weight_lbs, status, driver_id, quote_id, pickup_at, pickup_time_zone, delivery_at, delivery_time_zone, pickup_sort, number, start_override, driver:profiles!loads_driver_id_fkey(first_name, last_name, email, phone), permits:load_permits(id, updated_at, jurisdiction, permit_number, status, valid_from, valid_until), legs:load_legs(id, sequence, jurisdiction, entry_place, exit_place, miles, time_zone, planned_entry_at, planned_exit_at, is_confirmed, entered_at, left_at), slots:escort_slots(id, is_arranged), escorts:load_escorts(id, slot_id, pilot_id, position, status, answered_at, terms_changed_at, confirmed_at, pilot:profiles!load_escorts_pilot_id_fkey(first_name, last_name, email, phone))';
+  'id, created_at, updated_at, title, origin, destination, equipment, length, width, height, weight_lbs, status, driver_id, quote_id, pickup_at, pickup_time_zone, delivery_at, delivery_time_zone, pickup_sort, number, start_override, driver:profiles!loads_driver_id_fkey(first_name, last_name, email, phone), permits:load_permits(id, updated_at, jurisdiction, permit_number, status, valid_from, valid_until), legs:load_legs(id, sequence, jurisdiction, entry_place, exit_place, miles, time_zone, planned_entry_at, planned_exit_at, is_confirmed, entered_at, left_at), slots:escort_slots(id, is_arranged), escorts:load_escorts(id, slot_id, pilot_id, position, status, answered_at, terms_changed_at, confirmed_at, pilot:profiles!load_escorts_pilot_id_fkey(first_name, last_name, email, phone)), checks(pickup_group, start_problems, road_problems, permits_valid, permits_needed)';
 export const ORDERS = {
   newest: NEWEST_FIRST,
   oldest: { ...NEWEST_FIRST, isAscending: true },
   latest_pickup: { column: 'pickup_sort', isAscending: false },
 } as const;
 
-/** Adds what blocks the start of each load. */
-async function withProblems(loads: FetchedLoad[], signal: AbortSignal): Promise<AdminLoad[]> {
-  const ids = loads.filter(({ status }) => canStartLater(status)).map(({ id }) => id);
-  const problems =
-    ids.length === 0
-      ? []
-      : unwrap(await getSupabase().rpc('load_readiness', { _load_ids: ids }).abortSignal(signal));
-  return loads.map((load) => ({
-    ...load,
-    problems: problems.filter(({ load_id }) => load_id === load.id),
-  }));
+/** With what blocks its start. */
+function toAdminLoad({ checks, ...load }: FetchedLoad): AdminLoad {
+  return { ...load, problems: (checks?.start_problems ?? []) as unknown as StartProblem[] };
 }
 
-async function toListed(loads: FetchedLoad[], signal: AbortSignal): Promise<ListedLoad[]> {
-  const ids = loads.filter(({ status }) => status === 'in_transit').map(({ id }) => id);
-  const [ready, road, permits] = await Promise.all([
-    withProblems(loads, signal),
-    fetchRoadProblems(ids, signal),
-    fetchPermitCounts(
-      loads.map(({ id }) => id),
-      signal,
-    ),
-  ]);
-  return ready.map((load) => ({
-    ...load,
-    road_problems: road.filter(({ load_id }) => load_id === load.id),
-    permit_count: permits.find(({ load_id }) => load_id === load.id) ?? null,
+function toListed(load: FetchedLoad): ListedLoad {
+  const { checks } = load;
+  const [valid, needed] = [checks?.permits_valid ?? null, checks?.permits_needed ?? null];
+  return {
+    ...toAdminLoad(load),
+    road_problems: (checks?.road_problems ?? []) as unknown as RoadProblem[],
+    permit_count: valid === null || needed === null ? null : { valid, needed },
     group: null,
-  }));
-}
-
-/** Loads with their groups, in the order of their positions. Deleted loads are left out. */
-async function fetchPlaced(places: PickupPlace[], signal: AbortSignal): Promise<ListedLoad[]> {
-  if (places.length === 0) return [];
-  const ids = places.map(({ load_id }) => load_id);
-  const fetched = unwrap(
-    await getSupabase().from('loads').select(COLUMNS).in('id', ids).abortSignal(signal),
-  );
-  const byId = new Map((await toListed(fetched, signal)).map((load) => [load.id, load]));
-  return places.flatMap(({ load_id, pickup_group: group }) => {
-    const load = byId.get(load_id);
-    return load === undefined ? [] : { ...load, group };
-  });
+  };
 }
 
 /** All loads, or those that match a search or are counted by a board number. */
@@ -126,15 +94,27 @@ export function filteredLoads({ search, status, driver, from, to, show }: LoadFi
   return query;
 }
 
-/** Few enough for a batch's ids to fit into a URL. */
-const PLACES = { page: 50, batch: 150 };
+const BY_PICKUP = { page: 50, batch: 500 };
 
 async function fetchByPickup(
   filters: LoadFilters,
-  page: { cursor: Cursor | null; size: number; signal: AbortSignal },
+  { cursor, size, signal }: { cursor: Cursor | null; size: number; signal: AbortSignal },
 ): Promise<Page<ListedLoad>> {
-  const { places, next } = await fetchPickupPlaces(filters, page);
-  return { rows: await fetchPlaced(places, page.signal), next };
+  const found = unwrap(
+    await getSupabase()
+      .rpc('loads_by_pickup', { ...filterArgs(filters), ...afterArgs(cursor), _limit: size + 1 })
+      .select(COLUMNS)
+      .abortSignal(signal),
+  );
+  const rows = found
+    .slice(0, size)
+    .map((load) => ({ ...toListed(load), group: load.checks?.pickup_group ?? null }));
+  const last = rows.at(-1);
+  const next =
+    last !== undefined && found.length > size
+      ? { value: `${String(last.group)} ${last.pickup_sort}`, id: last.id }
+      : null;
+  return { rows, next };
 }
 
 async function fetchLoads(
@@ -143,13 +123,13 @@ async function fetchLoads(
   signal: AbortSignal,
 ): Promise<Page<ListedLoad>> {
   const { sort } = filters;
-  if (sort === 'pickup') return fetchByPickup(filters, { cursor, size: PLACES.page, signal });
+  if (sort === 'pickup') return fetchByPickup(filters, { cursor, size: BY_PICKUP.page, signal });
   const { rows, next } = await fetchPage<FetchedLoad>(filteredLoads(filters), {
     order: ORDERS[sort],
     cursor,
     signal,
   });
-  return { rows: await toListed(rows, signal), next };
+  return { rows: rows.map(toListed), next };
 }
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/u;
@@ -163,7 +143,7 @@ async function fetchLoad(name: string, signal: AbortSignal): Promise<AdminLoad |
       .abortSignal(signal)
       .maybeSingle(),
   );
-  return load === null ? null : ((await withProblems([load], signal))[0] ?? null);
+  return load === null ? null : toAdminLoad(load);
 }
 
 export type LoadCounts = Record<LoadStatus, number>;
@@ -218,13 +198,14 @@ export function loadsCsv(
     countRows: async () => totalOf(await fetchCounts(filters), filters.status),
     fetchRows: async (cursor, signal) => {
       const { sort } = filters;
-      if (sort === 'pickup') return fetchByPickup(filters, { cursor, size: PLACES.batch, signal });
+      if (sort === 'pickup')
+        return fetchByPickup(filters, { cursor, size: BY_PICKUP.batch, signal });
       const { rows, next } = await fetchBatch<FetchedLoad>(filteredLoads(filters), {
         order: ORDERS[sort],
         cursor,
         signal,
       });
-      return { rows: await toListed(rows, signal), next };
+      return { rows: rows.map(toListed), next };
     },
   };
 }

@@ -3,6 +3,7 @@ import type { Tables } from '@database';
 /** A load's columns that every page shows. */
 export type LoadRow = Omit<
   Tables<'loads'>,
+  | 'checks'
   | 'search_text'
   | 'offer_id'
   | 'start_override'

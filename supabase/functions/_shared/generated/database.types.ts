@@ -219,6 +219,13 @@ export type Database = {
             foreignKeyName: "assignments_load_id_fkey"
             columns: ["load_id"]
             isOneToOne: false
+            referencedRelation: "load_checks"
+            referencedColumns: ["load_id"]
+          },
+          {
+            foreignKeyName: "assignments_load_id_fkey"
+            columns: ["load_id"]
+            isOneToOne: false
             referencedRelation: "loads"
             referencedColumns: ["id"]
           },
@@ -415,6 +422,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: "load_documents"
             referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "charges_load_id_fkey"
+            columns: ["load_id"]
+            isOneToOne: false
+            referencedRelation: "load_checks"
+            referencedColumns: ["load_id"]
           },
           {
             foreignKeyName: "charges_load_id_fkey"
@@ -792,6 +806,13 @@ export type Database = {
             foreignKeyName: "escort_slots_load_id_fkey"
             columns: ["load_id"]
             isOneToOne: false
+            referencedRelation: "load_checks"
+            referencedColumns: ["load_id"]
+          },
+          {
+            foreignKeyName: "escort_slots_load_id_fkey"
+            columns: ["load_id"]
+            isOneToOne: false
             referencedRelation: "loads"
             referencedColumns: ["id"]
           },
@@ -997,6 +1018,13 @@ export type Database = {
             foreignKeyName: "invoice_details_load_id_fkey"
             columns: ["load_id"]
             isOneToOne: true
+            referencedRelation: "load_checks"
+            referencedColumns: ["load_id"]
+          },
+          {
+            foreignKeyName: "invoice_details_load_id_fkey"
+            columns: ["load_id"]
+            isOneToOne: true
             referencedRelation: "loads"
             referencedColumns: ["id"]
           },
@@ -1061,6 +1089,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: "profiles"
             referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "invoices_load_id_fkey"
+            columns: ["load_id"]
+            isOneToOne: false
+            referencedRelation: "load_checks"
+            referencedColumns: ["load_id"]
           },
           {
             foreignKeyName: "invoices_load_id_fkey"
@@ -1212,6 +1247,13 @@ export type Database = {
             foreignKeyName: "load_customers_load_id_fkey"
             columns: ["load_id"]
             isOneToOne: true
+            referencedRelation: "load_checks"
+            referencedColumns: ["load_id"]
+          },
+          {
+            foreignKeyName: "load_customers_load_id_fkey"
+            columns: ["load_id"]
+            isOneToOne: true
             referencedRelation: "loads"
             referencedColumns: ["id"]
           },
@@ -1259,6 +1301,13 @@ export type Database = {
           uploaded_by?: string | null
         }
         Relationships: [
+          {
+            foreignKeyName: "load_documents_load_id_fkey"
+            columns: ["load_id"]
+            isOneToOne: false
+            referencedRelation: "load_checks"
+            referencedColumns: ["load_id"]
+          },
           {
             foreignKeyName: "load_documents_load_id_fkey"
             columns: ["load_id"]
@@ -1326,6 +1375,13 @@ export type Database = {
             foreignKeyName: "load_escorts_load_id_fkey"
             columns: ["load_id"]
             isOneToOne: false
+            referencedRelation: "load_checks"
+            referencedColumns: ["load_id"]
+          },
+          {
+            foreignKeyName: "load_escorts_load_id_fkey"
+            columns: ["load_id"]
+            isOneToOne: false
             referencedRelation: "loads"
             referencedColumns: ["id"]
           },
@@ -1385,6 +1441,13 @@ export type Database = {
             foreignKeyName: "load_events_load_id_fkey"
             columns: ["load_id"]
             isOneToOne: false
+            referencedRelation: "load_checks"
+            referencedColumns: ["load_id"]
+          },
+          {
+            foreignKeyName: "load_events_load_id_fkey"
+            columns: ["load_id"]
+            isOneToOne: false
             referencedRelation: "loads"
             referencedColumns: ["id"]
           },
@@ -1434,6 +1497,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: "profiles"
             referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "load_holds_load_id_fkey"
+            columns: ["load_id"]
+            isOneToOne: false
+            referencedRelation: "load_checks"
+            referencedColumns: ["load_id"]
           },
           {
             foreignKeyName: "load_holds_load_id_fkey"
@@ -1515,6 +1585,13 @@ export type Database = {
             foreignKeyName: "load_legs_load_id_fkey"
             columns: ["load_id"]
             isOneToOne: false
+            referencedRelation: "load_checks"
+            referencedColumns: ["load_id"]
+          },
+          {
+            foreignKeyName: "load_legs_load_id_fkey"
+            columns: ["load_id"]
+            isOneToOne: false
             referencedRelation: "loads"
             referencedColumns: ["id"]
           },
@@ -1552,6 +1629,13 @@ export type Database = {
           width?: number
         }
         Relationships: [
+          {
+            foreignKeyName: "load_measures_load_id_fkey"
+            columns: ["load_id"]
+            isOneToOne: false
+            referencedRelation: "load_checks"
+            referencedColumns: ["load_id"]
+          },
           {
             foreignKeyName: "load_measures_load_id_fkey"
             columns: ["load_id"]
@@ -1662,6 +1746,13 @@ export type Database = {
             foreignKeyName: "load_permits_load_id_fkey"
             columns: ["load_id"]
             isOneToOne: false
+            referencedRelation: "load_checks"
+            referencedColumns: ["load_id"]
+          },
+          {
+            foreignKeyName: "load_permits_load_id_fkey"
+            columns: ["load_id"]
+            isOneToOne: false
             referencedRelation: "loads"
             referencedColumns: ["id"]
           },
@@ -1742,6 +1833,13 @@ export type Database = {
             foreignKeyName: "load_stops_load_id_fkey"
             columns: ["load_id"]
             isOneToOne: false
+            referencedRelation: "load_checks"
+            referencedColumns: ["load_id"]
+          },
+          {
+            foreignKeyName: "load_stops_load_id_fkey"
+            columns: ["load_id"]
+            isOneToOne: false
             referencedRelation: "loads"
             referencedColumns: ["id"]
           },
@@ -1780,6 +1878,14 @@ export type Database = {
           updated_at: string
           weight_lbs: number | null
           width: number
+          checks: {
+            load_id: string | null
+            permits_needed: number | null
+            permits_valid: number | null
+            pickup_group: Database["public"]["Enums"]["pickup_group"] | null
+            road_problems: Json | null
+            start_problems: Json | null
+          } | null
         }
         Insert: {
           bol_number?: string | null
@@ -3511,6 +3617,17 @@ export type Database = {
         }
         Relationships: []
       }
+      load_checks: {
+        Row: {
+          load_id: string | null
+          permits_needed: number | null
+          permits_valid: number | null
+          pickup_group: Database["public"]["Enums"]["pickup_group"] | null
+          road_problems: Json | null
+          start_problems: Json | null
+        }
+        Relationships: []
+      }
     }
     Functions: {
       accept_offer: {
@@ -3876,6 +3993,23 @@ export type Database = {
         Args: { _is_checked?: boolean; _paper_id: string; _seen: string }
         Returns: undefined
       }
+      checks: {
+        Args: { "": Database["public"]["Tables"]["loads"]["Row"] }
+        Returns: {
+          load_id: string | null
+          permits_needed: number | null
+          permits_valid: number | null
+          pickup_group: Database["public"]["Enums"]["pickup_group"] | null
+          road_problems: Json | null
+          start_problems: Json | null
+        }
+        SetofOptions: {
+          from: "loads"
+          to: "load_checks"
+          isOneToOne: true
+          isSetofReturn: true
+        }
+      }
       claim_application_email: {
         Args: { _application_id: string }
         Returns: {
@@ -4224,24 +4358,6 @@ export type Database = {
           phone: string
         }[]
       }
-      load_permit_counts: {
-        Args: { _load_ids: string[] }
-        Returns: {
-          load_id: string
-          needed: number
-          valid: number
-        }[]
-      }
-      load_readiness: {
-        Args: { _load_ids: string[] }
-        Returns: {
-          code: string
-          jurisdiction: string
-          load_id: string
-          problem: string
-          record_id: string
-        }[]
-      }
       load_start_problems: {
         Args: { _load_id: string }
         Returns: {
@@ -4278,10 +4394,44 @@ export type Database = {
           _to?: string
         }
         Returns: {
-          load_id: string
-          pickup_group: Database["public"]["Enums"]["pickup_group"]
+          bol_number: string | null
+          cancel_reason: string | null
+          closed_at: string | null
+          commodity: string | null
+          created_at: string
+          delivery_at: string | null
+          delivery_time_zone: Database["public"]["Enums"]["load_time_zone"]
+          destination: string
+          driver_id: string | null
+          equipment: string
+          height: number
+          id: string
+          instructions: string
+          length: number
+          number: string
+          offer_id: string | null
+          origin: string
+          pickup_at: string | null
+          pickup_date: string | null
           pickup_sort: string
+          pickup_time_zone: Database["public"]["Enums"]["load_time_zone"]
+          pieces: NonNullable<Json>
+          po_number: string | null
+          quote_id: string | null
+          search_text: string | null
+          start_override: Json | null
+          status: Database["public"]["Enums"]["load_status"]
+          title: string
+          updated_at: string
+          weight_lbs: number | null
+          width: number
         }[]
+        SetofOptions: {
+          from: "*"
+          to: "loads"
+          isOneToOne: false
+          isSetofReturn: true
+        }
       }
       log_site_email: {
         Args: {
@@ -4650,18 +4800,6 @@ export type Database = {
       revise_offer: {
         Args: { _new_id: string; _offer_id: string }
         Returns: number
-      }
-      road_problems: {
-        Args: { _load_ids: string[] }
-        Returns: {
-          at: string
-          code: string
-          day: string
-          detail: string
-          eta_at: string
-          load_id: string
-          time_zone: Database["public"]["Enums"]["load_time_zone"]
-        }[]
       }
       rule_history: {
         Args: { _road_class: string; _rule: string; _state: string }

@@ -82,8 +82,6 @@ it('filters the list by a number until the filter is removed', async () => {
   backend.on(LIST, listed('Blocked drum'));
   backend.on('GET /rest/v1/loads', listed('Any drum'));
   backend.on('GET /rest/v1/user_roles', { status: 200, body: [] });
-  backend.on('POST /rest/v1/rpc/load_readiness', { status: 200, body: [] });
-  backend.on('POST /rest/v1/rpc/load_permit_counts', { status: 200, body: [] });
   backend.on(COUNTS, { status: 200, body: [{ status: 'assigned', loads: 1 }] });
   renderSection(<LoadsView userId="me" />, '/?show=cannot_roll&sort=newest');
 

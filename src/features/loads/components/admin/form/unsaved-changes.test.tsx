@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { renderSection } from '@tests/ui/console-section';
 import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
-import { aLoad } from '@tests/ui/loads';
+import { aLoad, noChecks } from '@tests/ui/loads';
 import type { AdminLoad } from '../../../api/admin-loads';
 import { LoadsView } from '../list/loads-view';
 
@@ -17,14 +17,16 @@ const load: Omit<AdminLoad, 'problems'> = {
   permits: [],
   escorts: [],
 };
-const BLOCKED = { load_id: load.id, code: 'no_driver', problem: 'No driver', record_id: null };
+const BLOCKED = { code: 'no_driver', problem: 'No driver', record_id: null };
 
 let backend: FakeBackend;
 
 beforeEach(() => {
   backend = fakeBackend();
-  backend.on('GET /rest/v1/loads', { status: 200, body: [load] });
-  backend.on('POST /rest/v1/rpc/load_readiness', { status: 200, body: [BLOCKED] });
+  backend.on('GET /rest/v1/loads', {
+    status: 200,
+    body: [{ ...load, checks: noChecks({ start_problems: [BLOCKED] }) }],
+  });
   for (const call of ['load_status_counts', 'load_people', 'assignment_conflicts'])
     backend.on(`POST /rest/v1/rpc/${call}`, { status: 200, body: [] });
   for (const table of ['assignments', 'load_events', 'user_roles'])

@@ -10,20 +10,16 @@ import {
   loadsServer,
   renderLoadsView as open,
 } from '@tests/ui/loads-view';
+import { answerLoadsByPickup, noChecks } from '@tests/ui/loads';
 import { setSingleKeysEnabled } from '@/shared/console/shortcuts/shortcut-setting';
-import type { ListedLoad } from '../../../api/admin-loads';
 import { lastLoad } from '../../../model/last-load';
-import type { PickupGroup } from '../../../model/pickup-groups';
 
 fixDate();
 
-const PLACES = 'POST /rest/v1/rpc/loads_by_pickup';
+const BY_PICKUP = 'POST /rest/v1/rpc/loads_by_pickup';
 const GROUPS = 'POST /rest/v1/rpc/pickup_group_counts';
-const placeOf = ({ id, pickup_sort }: ListedLoad, group: PickupGroup) => ({
-  load_id: id,
-  pickup_group: group,
-  pickup_sort,
-});
+const permits = (valid: number, needed: number) =>
+  noChecks({ permits_valid: valid, permits_needed: needed });
 
 let backend: FakeBackend;
 beforeEach(() => {
@@ -43,13 +39,10 @@ it('counts confirmed escorts and valid permits, in red while one is missing', as
   const done = { ...load, id: `${load.id.slice(0, -1)}d`, title: 'Crane', status: 'delivered' };
   backend.on(LOADS, {
     status: 200,
-    body: [{ ...load, slots: [{ id: 'slot-1', is_arranged: false }] }, next, done],
-  });
-  backend.on('POST /rest/v1/rpc/load_permit_counts', {
-    status: 200,
     body: [
-      { load_id: load.id, valid: 4, needed: 5 },
-      { load_id: next.id, valid: 3, needed: 3 },
+      { ...load, slots: [{ id: 'slot-1', is_arranged: false }], checks: permits(4, 5) },
+      { ...next, checks: permits(3, 3) },
+      done,
     ],
   });
   open('/?sort=newest');
@@ -90,41 +83,40 @@ describe('by pickup', () => {
   const other = { ...load, id: `${load.id.slice(0, -1)}f`, title: 'Boiler drum' };
 
   it('groups loads as the database does, with its counts, and names every reason', async () => {
-    backend.on(LOADS, {
-      status: 200,
-      body: [{ ...other, status: 'in_transit' }, load],
-    });
-    backend.on(PLACES, {
-      status: 200,
-      body: [placeOf(other, 'problems'), placeOf(load, 'tomorrow')],
-    });
+    const problem = { code: 'no_tractor', record_id: null };
+    const onRoad = { at: null, time_zone: null, day: null };
+    const late = {
+      ...onRoad,
+      code: 'late',
+      detail: 'Laredo, TX',
+      at: '2026-12-04T18:00:00+00:00',
+      time_zone: 'America/Chicago',
+    };
+    answerLoadsByPickup(
+      backend,
+      {
+        ...other,
+        status: 'in_transit',
+        checks: noChecks({
+          pickup_group: 'problems',
+          road_problems: [{ ...onRoad, code: 'on_hold', detail: 'Flat tire' }, late],
+        }),
+      },
+      {
+        ...load,
+        checks: noChecks({
+          start_problems: [
+            { ...problem, problem: 'No tractor' },
+            { ...problem, problem: 'OH permit isn’t issued' },
+          ],
+        }),
+      },
+    );
     backend.on(GROUPS, {
       status: 200,
       body: [
         { pickup_group: 'problems', loads: 7, ready: null },
         { pickup_group: 'tomorrow', loads: 12, ready: 3 },
-      ],
-    });
-    const problem = { load_id: load.id, code: 'no_tractor', record_id: null };
-    backend.on('POST /rest/v1/rpc/load_readiness', {
-      status: 200,
-      body: [
-        { ...problem, problem: 'No tractor' },
-        { ...problem, problem: 'OH permit isn’t issued' },
-      ],
-    });
-    const onRoad = { load_id: other.id, at: null, time_zone: null, day: null };
-    backend.on('POST /rest/v1/rpc/road_problems', {
-      status: 200,
-      body: [
-        { ...onRoad, code: 'on_hold', detail: 'Flat tire' },
-        {
-          ...onRoad,
-          code: 'late',
-          detail: 'Laredo, TX',
-          at: '2026-12-04T18:00:00+00:00',
-          time_zone: 'America/Chicago',
-        },
       ],
     });
     open();
@@ -146,7 +138,7 @@ describe('by pickup', () => {
     await findRow('Press bed');
     expect(screen.getByRole('rowgroup', { name: 'Tomorrow' })).toBeInTheDocument();
     expect(screen.queryByText('No pickups today.')).not.toBeInTheDocument();
-    expect(backend.bodies(PLACES)).toEqual([
+    expect(backend.bodies(BY_PICKUP)).toEqual([
       { _search: 'press', _list: 'late', _status: 'assigned', _limit: 51 },
     ]);
     expect(backend.bodies(GROUPS)).toEqual([
@@ -156,20 +148,21 @@ describe('by pickup', () => {
 
   it('requests the next page after the last row, and shows no groups in any other order', async () => {
     const many = Array.from({ length: 51 }, (_, row) => ({
-      ...placeOf(load, 'later'),
-      load_id: `${load.id.slice(0, -2)}${String(row + 10)}`,
+      ...load,
+      id: `${load.id.slice(0, -2)}${String(row + 10)}`,
+      checks: noChecks({ pickup_group: 'later' }),
     }));
-    backend.on(PLACES, { status: 200, body: many });
-    backend.on(LOADS, { status: 200, body: many.map(({ load_id: id }) => ({ ...load, id })) });
+    backend.on(BY_PICKUP, { status: 200, body: many });
+    backend.on(LOADS, { status: 200, body: many });
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Load more' }));
     await waitFor(() => {
-      expect(backend.bodies(PLACES)).toHaveLength(2);
+      expect(backend.bodies(BY_PICKUP)).toHaveLength(2);
     });
-    expect(backend.bodies(PLACES)[1]).toMatchObject({
+    expect(backend.bodies(BY_PICKUP)[1]).toMatchObject({
       _after_group: 'later',
       _after_pickup: load.pickup_sort,
-      _after_id: many[49]?.load_id,
+      _after_id: many[49]?.id,
     });
     await userEvent.click(screen.getByText('Created', { selector: 'button *' }));
     await waitFor(() => {

@@ -6,14 +6,13 @@ import {
   DESK_LOAD as load,
   LOADS,
   loadDeskServer,
-  READINESS,
   renderLoadDesk as open,
 } from '@tests/ui/load-desk';
+import { noChecks } from '@tests/ui/loads';
 
 const CLEAR = 'POST /rest/v1/rpc/clear_hold';
 
 const problem = (code: string, text: string, record_id: string | null = null) => ({
-  load_id: load.id,
   code,
   problem: text,
   jurisdiction: null,
@@ -35,7 +34,7 @@ const readiness = async () => within(await screen.findByRole('region', { name: '
 
 describe('readiness', () => {
   it('lists every blocker with the control that fixes it', async () => {
-    answer(READINESS, [
+    const problems = [
       problem('on_hold', 'On hold: flat tire', 'hold-1'),
       problem('no_trailer', 'No trailer'),
       problem('legs_not_confirmed', 'The legs aren’t confirmed (over legal width)'),
@@ -43,7 +42,8 @@ describe('readiness', () => {
       problem('escort_not_accepted', 'Lead car hasn’t accepted the escort', 'escort-1'),
       problem('driver_in_transit', 'The driver is in transit with Boiler', 'load-2'),
       problem('no_driver', 'No driver'),
-    ]);
+    ];
+    answer(LOADS, [{ ...load, checks: noChecks({ start_problems: problems }) }]);
     open();
     const panel = await readiness();
     expect(panel.getByRole('heading', { level: 2 })).toHaveTextContent('Not ready: 7 blockers');

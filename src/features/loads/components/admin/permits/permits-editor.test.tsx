@@ -68,7 +68,6 @@ beforeEach(() => {
   asked = [];
   backend = fakeBackend();
   for (const call of [
-    'load_readiness',
     'load_status_counts',
     'load_people',
     'pilots_available',

@@ -3,12 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findRow, renderSection } from '@tests/ui/console-section';
 import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
-import { aLoad, answerLoadsByPickup } from '@tests/ui/loads';
+import { aLoad, answerLoadsByPickup, noChecks } from '@tests/ui/loads';
 import type { AdminLoad } from '../../../api/admin-loads';
 import { LoadsView } from '../list/loads-view';
 
 const LOADS = 'GET /rest/v1/loads';
-const READINESS = 'POST /rest/v1/rpc/load_readiness';
 const START = 'POST /rest/v1/rpc/start_load';
 
 const load: Omit<AdminLoad, 'problems'> = {
@@ -29,7 +28,6 @@ const OVERRIDE = {
   problems: [{ code: 'permit_missing', problem: 'No TX permit (over legal width)' }],
 };
 const problem = (code: string, text: string, record_id: string | null = null) => ({
-  load_id: load.id,
   code,
   problem: text,
   jurisdiction: null,
@@ -43,12 +41,16 @@ const BLOCKED = [
 ];
 
 let backend: FakeBackend;
+/** The backend's load, with what blocks its start. */
+const hold = (problems: typeof BLOCKED, given: object = {}) => {
+  const held = { ...load, ...given, checks: noChecks({ start_problems: problems }) };
+  backend.on(LOADS, { status: 200, body: [held] });
+  answerLoadsByPickup(backend, held);
+};
 
 beforeEach(() => {
   backend = fakeBackend();
-  backend.on(LOADS, { status: 200, body: [load] });
-  answerLoadsByPickup(backend, load);
-  backend.on(READINESS, { status: 200, body: BLOCKED });
+  hold(BLOCKED);
   backend.on('POST /rest/v1/rpc/load_status_counts', {
     status: 200,
     body: [{ status: 'assigned', loads: 1 }],
@@ -97,7 +99,7 @@ describe('the start of a load', () => {
   });
 
   it('sends the version on screen when nothing blocks it', async () => {
-    backend.on(READINESS, { status: 200, body: [] });
+    hold([]);
     backend.on(START, { status: 200 });
     const drawer = await openDrawer();
     expect(drawer.queryByRole('button', { name: 'Start anyway' })).toBeNull();
@@ -107,7 +109,7 @@ describe('the start of a load', () => {
   });
 
   it('shows the database’s reason next to the button and can be tried again', async () => {
-    backend.on(READINESS, { status: 200, body: [] });
+    hold([]);
     const refusal = 'This load can’t start: TX permit isn’t issued.';
     backend.on(START, { status: 400, body: { code: '23514', message: refusal } });
     const drawer = await openDrawer();
@@ -170,8 +172,7 @@ describe('Start anyway', () => {
 });
 
 it('marks a load that was started anyway in the list, the drawer and the log', async () => {
-  const started = { ...load, status: 'in_transit', start_override: OVERRIDE };
-  backend.on(LOADS, { status: 200, body: [started] });
+  hold([], { status: 'in_transit', start_override: OVERRIDE });
   backend.on('GET /rest/v1/load_events', {
     status: 200,
     body: [
