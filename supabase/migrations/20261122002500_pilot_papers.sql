@@ -492,6 +492,19 @@ comment on function public.escort_covers(uuid[]) is
   'the name. Pilot cars get their own escorts, admins all.';
 grant execute on function public.escort_covers(uuid[]) to authenticated, service_role;
 
+create function public.covers(public.load_escorts)
+returns jsonb language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(to_jsonb(cover)), '[]')
+  from private.escort_covers(array[$1.id]) as cover
+  where $1.status in ('offered', 'accepted') and exists (
+    select from public.loads as load
+    where load.id = $1.load_id and load.status in ('planned', 'assigned', 'in_transit')
+  );
+$$;
+comment on function public.covers(public.load_escorts) is
+  'escort_covers of an escort of an open load that is offered or accepted, to select with it: covers.';
+grant execute on function public.covers(public.load_escorts) to authenticated, service_role;
+
 create function private.escort_cover_problems(_escort_id uuid)
 returns table (place integer, item text, cover public.paper_cover, problem text)
 language sql stable set search_path = '' as $$

@@ -465,18 +465,15 @@ comment on function private.invoice_checks(uuid) is
   'can be exported once there is no problem left.';
 grant execute on function private.invoice_checks(uuid) to authenticated;
 
-create function public.invoice_checks(_load_id uuid)
-returns table (code text, label text, problem text)
-language plpgsql stable set search_path = '' as $$
-begin
-  perform private.require_admin();
-  return query select * from private.invoice_checks(_load_id);
-end;
+create function public.invoice_checks(public.loads)
+returns jsonb language sql stable set search_path = '' as $$
+  select jsonb_agg(to_jsonb(item)) from private.invoice_checks($1.id) as item
+  where (select private.is_admin());
 $$;
-comment on function public.invoice_checks(uuid) is
-  'The items that this load''s invoice needs, in order; problem is a sentence without its period, null if '
-  'the item is complete. No rows for an unknown load. Admins only (42501).';
-grant execute on function public.invoice_checks(uuid) to authenticated;
+comment on function public.invoice_checks(public.loads) is
+  'The items that a load''s invoice needs, in order, to select with it: [{code, label, problem}]; problem is '
+  'a sentence without its period, null if the item is complete. Null for everyone but admins.';
+grant execute on function public.invoice_checks(public.loads) to authenticated;
 
 create function private.csv_text(_text text)
 returns text language sql immutable set search_path = '' as $$

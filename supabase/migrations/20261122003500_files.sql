@@ -46,6 +46,20 @@ create policy "Staff can read the checks of files they can read" on public.file_
 
 -- Checks and quarantine.
 
+create function public.quarantine(public.load_documents)
+returns jsonb language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'path', checked.path, 'found_type', checked.found_type, 'declared_type', checked.declared_type,
+    'released_at', checked.released_at
+  )
+  from public.file_checks as checked
+  where checked.bucket_id = 'load-documents' and checked.path = $1.file_path and checked.is_quarantined;
+$$;
+comment on function public.quarantine(public.load_documents) is
+  'The file_checks row of a document whose content isn''t of the declared type, to select with it: '
+  '{path, found_type, declared_type, released_at}. Null for other documents, and for all but staff.';
+grant execute on function public.quarantine(public.load_documents) to authenticated, service_role;
+
 -- Papers by updated_at, because a pilot car can replace the file of a paper.
 create function private.submitted_files(_since timestamptz)
 returns table (bucket_id text, path text)

@@ -26,7 +26,6 @@ export const READ_RPCS: readonly (keyof Database['public']['Functions'])[] = [
   'fleet_status_counts',
   'get_user_roles',
   'has_role',
-  'invoice_checks',
   'invoice_facts',
   'latest_activity',
   'load_combinations',

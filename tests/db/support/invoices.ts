@@ -138,10 +138,10 @@ export function invoiceDesk(project: Project) {
 
   const problemsOf = async (load: string) =>
     (
-      await answerTo<{ code: string; problem: string | null }[]>(
-        admin().rpc('invoice_checks', { _load_id: load }),
+      await answerTo<{ invoice_checks: { code: string; problem: string | null }[] }>(
+        admin().from('loads').select('invoice_checks').eq('id', load).single(),
       )
-    ).data
+    ).data.invoice_checks
       .filter(({ problem }) => problem !== null)
       .map(({ code }) => code);
   const exportOf = (

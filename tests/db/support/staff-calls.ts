@@ -135,7 +135,6 @@ export const FUNCTIONS: Record<string, [right: Right, args: object]> = {
     'forbidden',
     { _id: UNKNOWN_ID, _load_id: DEMO_LOAD, _carrier: 'A', _remit_to: 'B' },
   ],
-  invoice_checks: ['forbidden', { _load_id: DEMO_LOAD }],
   invoice_facts: ['forbidden', { _load_id: DEMO_LOAD }],
   save_invoice_details: ['forbidden', { _load_id: DEMO_LOAD, _details: {} }],
   void_invoice: ['forbidden', { _id: UNKNOWN_ID, _reason: 'A' }],

@@ -63,6 +63,7 @@ export function aSlotOffer(given: Partial<SlotOffer> = {}): SlotOffer {
     terms_changed_at: '2026-11-01T12:00:00+00:00',
     lapses_at: null,
     confirmed_at: null,
+    covers: [],
     pilot: {
       first_name: 'Robin',
       last_name: 'Stadler',

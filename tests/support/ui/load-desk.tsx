@@ -16,6 +16,8 @@ export const DESK_LOAD = {
   pickup_sort: '2026-12-01T12:00:00+00:00',
   permits: [],
   escorts: [],
+  assignments: [],
+  invoices: [],
   slots: [],
   legs: [
     {
@@ -77,11 +79,9 @@ export function loadDeskServer(): FakeBackend {
   answer('POST /rest/v1/rpc/load_people', []);
   answer('POST /rest/v1/rpc/assignment_conflicts', []);
   answer('POST /rest/v1/rpc/pilots_available', []);
-  answer('GET /rest/v1/assignments', []);
   answer('GET /rest/v1/load_events', []);
   answer('GET /rest/v1/user_roles', []);
   answer('GET /rest/v1/load_documents', []);
-  answer('GET /rest/v1/file_checks', []);
   return backend;
 }
 

@@ -33,13 +33,12 @@ export function loadsServer(): FakeBackend {
   const answer = (route: string, body: unknown) => {
     backend.on(route, { status: 200, body });
   };
-  answer(LOADS, [LISTED_LOAD]);
+  answer(LOADS, [{ ...LISTED_LOAD, assignments: [] }]);
   answerLoadsByPickup(backend, LISTED_LOAD);
   answer('POST /rest/v1/rpc/load_status_counts', [{ status: 'assigned', loads: 1 }]);
   answer('POST /rest/v1/rpc/board_numbers', aBoard());
   answer('POST /rest/v1/rpc/load_people', []);
   answer('POST /rest/v1/rpc/assignment_conflicts', []);
-  answer('GET /rest/v1/assignments', []);
   answer('GET /rest/v1/load_events', []);
   answer('GET /rest/v1/user_roles', [{ user_id: 'driver-1', person: CASEY }]);
   answer('POST /rest/v1/rpc/pilots_available', [

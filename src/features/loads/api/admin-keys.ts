@@ -16,8 +16,6 @@ export const adminLoadKeys = {
   week: (from: string, filters: object) => [...keys.all, 'week', from, filters] as const,
   /** What only the load's page shows. */
   page: (id: string) => [...keys.all, 'page', id] as const,
-  escorts: (id: string) => [...keys.all, 'escorts', id] as const,
-  covers: (escortIds: readonly string[]) => [...keys.all, 'covers', escortIds] as const,
   papers: (pilotIds: readonly string[]) => [...keys.all, 'papers', pilotIds] as const,
   allDocuments: () => [...keys.all, 'documents'] as const,
   documents: (id: string) => [...keys.all, 'documents', id] as const,

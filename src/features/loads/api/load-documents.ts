@@ -1,5 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { LOAD_DOCUMENT_BUCKET } from '@contracts/load-documents';
+import type { Tables } from '@database';
 import { getSupabase } from '@/platform/supabase/client';
 import { loadServices } from '@/platform/supabase/load-services';
 import { unwrap } from '@/platform/supabase/unwrap';
@@ -13,32 +14,28 @@ import { loadKeys } from './keys';
 import { useLoadWrite } from './load-write';
 
 const COLUMNS =
-  'id, created_at, kind, name, file_path, size, uploader:profiles(first_name, last_name, email)';
+  'id, created_at, kind, name, file_path, size, quarantine, uploader:profiles(first_name, last_name, email)';
 /** `check-files` runs this often. */
 const REFETCH_MS = 60_000;
 
+type Quarantine = Pick<
+  Tables<'file_checks'>,
+  'path' | 'found_type' | 'declared_type' | 'released_at'
+>;
+
 async function fetchDocuments(loadId: string, signal: AbortSignal) {
-  const supabase = getSupabase();
-  const [documents, checks] = await Promise.all([
-    supabase
+  const documents = unwrap(
+    await getSupabase()
       .from('load_documents')
       .select(COLUMNS)
       .eq('load_id', loadId)
       .order('created_at', { ascending: false })
       .abortSignal(signal),
-    supabase
-      .from('file_checks')
-      .select('path, found_type, declared_type, released_at')
-      .eq('bucket_id', LOAD_DOCUMENT_BUCKET)
-      .is('is_quarantined', true)
-      .like('path', `${loadId}/%`)
-      .abortSignal(signal),
-  ]);
-  const quarantined = unwrap(checks);
-  return unwrap(documents).map((document) => ({
+  );
+  return documents.map((document) => ({
     ...document,
     /** Set if the content isn't of the declared type. */
-    quarantine: quarantined.find(({ path }) => path === document.file_path) ?? null,
+    quarantine: document.quarantine as unknown as Quarantine | null,
   }));
 }
 

@@ -7,7 +7,10 @@ import { loadMessages } from '../messages';
 import { adminLoadKeys } from './admin-keys';
 import { loadKeys } from './keys';
 
-export type LoadEvent = Tables<'load_events'>;
+/** `author` is null for people who may not read profiles: `load_people` tells them who it was. */
+export type LoadEvent = Tables<'load_events'> & {
+  author: Pick<Tables<'profiles'>, 'first_name' | 'last_name' | 'email'> | null;
+};
 
 export interface NewNote {
   /** Created once per note, so that a retry can't store it twice. */
@@ -23,7 +26,9 @@ async function fetchLog(loadId: string): Promise<LoadEvent[]> {
   return unwrap(
     await getSupabase()
       .from('load_events')
-      .select('id, created_at, load_id, author_id, note, status, start_override')
+      .select(
+        'id, created_at, load_id, author_id, note, status, start_override, author:profiles(first_name, last_name, email)',
+      )
       .eq('load_id', loadId)
       .order('created_at', { ascending: false })
       .order('id', { ascending: false })

@@ -3,11 +3,13 @@ import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { AppError } from '@/shared/lib/app-error';
 import { adminLoadMessages } from '../admin-messages';
+import type { LoadUnit } from '../model/combination';
+import type { EscortCover } from '../model/escorts/escort-cover';
 import { adminLoadKeys } from './admin-keys';
 
 const COLUMNS =
   // With the version, which must be the one these stops have.
-  'id, updated_at, commodity, po_number, bol_number, customer:load_customers(name, company, email, phone), quote:quotes(id, reference), offer:offers(number, version), stops:load_stops(id, sequence, kind, site, street_address, place, time_zone, window_from, window_until, appointment_number, contact_name, contact_phone, arrived_at, departed_at, updated_at, eta_at, eta_was_at, eta_reason), permits:load_permits(id, leg_id, kind, permit_number, status, valid_from, valid_until, max_length, max_width, max_height, max_weight_lbs), holds:load_holds(id, created_at, reason, cleared_at), measures:load_measures(id, created_at, length, width, height, weight_lbs)';
+  'id, updated_at, assignments(place, unit:units(id, kind, number, axles, tare_lbs, deck, deck_height, capacity_lbs)), slots:escort_slots(id, updated_at, sequence, position, states, meet_place, meet_at, ends_at, time_zone, channel, is_arranged), escorts:load_escorts(id, slot_id, pilot_id, position, status, answered_at, terms_changed_at, lapses_at, confirmed_at, covers, pilot:profiles!load_escorts_pilot_id_fkey(first_name, last_name, email, phone), rate:escort_rates(unit, quantity, currency, rate_cents, minimum_cents, amount_cents)), commodity, po_number, bol_number, customer:load_customers(name, company, email, phone), quote:quotes(id, reference), offer:offers(number, version), stops:load_stops(id, sequence, kind, site, street_address, place, time_zone, window_from, window_until, appointment_number, contact_name, contact_phone, arrived_at, departed_at, updated_at, eta_at, eta_was_at, eta_reason), permits:load_permits(id, leg_id, kind, permit_number, status, valid_from, valid_until, max_length, max_width, max_height, max_weight_lbs), holds:load_holds(id, created_at, reason, cleared_at), measures:load_measures(id, created_at, length, width, height, weight_lbs)';
 
 async function fetchDetails(id: string, signal: AbortSignal) {
   const load = unwrap(
@@ -15,16 +17,27 @@ async function fetchDetails(id: string, signal: AbortSignal) {
       .from('loads')
       .select(COLUMNS)
       .eq('id', id)
+      .order('place', { referencedTable: 'assignments' })
+      .order('sequence', { referencedTable: 'slots' })
+      .order('created_at', { referencedTable: 'escorts' })
       .abortSignal(signal)
       .maybeSingle(),
   );
   if (load === null) throw new AppError('not-found', 'This load was deleted.');
-  return load;
+  return {
+    ...load,
+    /** From the front. A booking of the driver has no unit. */
+    units: load.assignments.flatMap(({ unit }) => unit ?? []) satisfies LoadUnit[],
+    escorts: load.escorts.map((escort) => ({
+      ...escort,
+      covers: escort.covers as unknown as EscortCover[],
+    })),
+  };
 }
 
 export type LoadDetails = Awaited<ReturnType<typeof fetchDetails>>;
 
-/** What the load's page shows besides what lists show. */
+/** What a load's page and its drawer show besides what lists show. */
 export function loadDetailsQueryOptions(id: string) {
   return queryOptions({
     queryKey: adminLoadKeys.page(id),

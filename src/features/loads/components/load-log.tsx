@@ -4,7 +4,7 @@ import { RetryAlert } from '@/shared/ui/retry-alert';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { loadLogQueryOptions, type LoadEvent } from '../api/load-log';
 import { loadPeopleQueryOptions } from '../api/crew/load-people';
-import { authorOf } from '../model/crew/people';
+import { authorOf, needsPeople } from '../model/crew/people';
 import { toStartOverride } from '../model/readiness/start-override';
 import { LoadStatusBadge } from './load-status-badge';
 import { StartOverrideBadge, StartOverrideNote } from './start-override';
@@ -17,7 +17,10 @@ interface LoadLogProps {
 /** The load's log, latest first. */
 export function LoadLog({ loadId, userId }: LoadLogProps) {
   const log = useQuery(loadLogQueryOptions(loadId));
-  const { data: people = [] } = useQuery(loadPeopleQueryOptions([loadId]));
+  const { data: people = [] } = useQuery({
+    ...loadPeopleQueryOptions([loadId]),
+    enabled: needsPeople(log.data ?? [], userId),
+  });
   if (log.isError) {
     return <RetryAlert title="We couldn’t load the log." query={log} />;
   }
@@ -26,7 +29,7 @@ export function LoadLog({ loadId, userId }: LoadLogProps) {
   return (
     <ol className="grid gap-4" aria-label="Log, latest first">
       {log.data.map((event) => (
-        <Entry key={event.id} event={event} author={authorOf(event.author_id, userId, people)} />
+        <Entry key={event.id} event={event} author={authorOf(event, userId, people)} />
       ))}
     </ol>
   );

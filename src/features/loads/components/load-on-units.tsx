@@ -1,13 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { LoadLimits } from '@/shared/drawing/load-limits';
-import { loadUnitsQueryOptions } from '../api/crew/load-units';
-import { drawnTrailer } from '../model/combination';
+import { drawnTrailer, type LoadUnit } from '../model/combination';
 import type { LoadRow } from '../model/load-record';
 import { LoadSheet } from './load-sheet';
 
 /** A load drawn on its units, or on the trailer its equipment names, and how far it is over legal size. */
-export function LoadOnUnits({ load }: { load: LoadRow }) {
-  const { data: units = [] } = useQuery(loadUnitsQueryOptions(load.id));
+export function LoadOnUnits({ load, units }: { load: LoadRow; units: readonly LoadUnit[] }) {
   return (
     <>
       <LoadSheet load={load} units={units} />

@@ -4,6 +4,7 @@ import type { Tables } from '@database';
 export type LoadRow = Omit<
   Tables<'loads'>,
   | 'checks'
+  | 'invoice_checks'
   | 'search_text'
   | 'offer_id'
   | 'start_override'

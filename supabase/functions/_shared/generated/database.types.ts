@@ -1277,6 +1277,7 @@ export type Database = {
           sha256: string
           size: number
           uploaded_by: string | null
+          quarantine: Json | null
         }
         Insert: {
           created_at?: string
@@ -1339,6 +1340,7 @@ export type Database = {
           status: Database["public"]["Enums"]["escort_status"]
           terms_changed_at: string
           updated_at: string
+          covers: Json | null
         }
         Insert: {
           answered_at?: string | null
@@ -1886,6 +1888,7 @@ export type Database = {
             road_problems: Json | null
             start_problems: Json | null
           } | null
+          invoice_checks: Json | null
         }
         Insert: {
           bol_number?: string | null
@@ -4181,6 +4184,12 @@ export type Database = {
         Args: { _address: string; _reason: string }
         Returns: undefined
       }
+      covers: {
+        Args: { "": Database["public"]["Tables"]["load_escorts"]["Row"] }
+        Returns: {
+          error: true
+        } & "the function public.covers with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
+      }
       create_offer: {
         Args: { _offer_id: string; _quote_id: string }
         Returns: string
@@ -4289,12 +4298,10 @@ export type Database = {
         Returns: number
       }
       invoice_checks: {
-        Args: { _load_id: string }
+        Args: { "": Database["public"]["Tables"]["loads"]["Row"] }
         Returns: {
-          code: string
-          label: string
-          problem: string
-        }[]
+          error: true
+        } & "the function public.invoice_checks with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
       invoice_facts: {
         Args: { _load_id: string }
@@ -4656,6 +4663,12 @@ export type Database = {
           _type: Database["public"]["Enums"]["email_record_type"]
         }
         Returns: string[]
+      }
+      quarantine: {
+        Args: { "": Database["public"]["Tables"]["load_documents"]["Row"] }
+        Returns: {
+          error: true
+        } & "the function public.quarantine with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
       quarantined_files: {
         Args: {

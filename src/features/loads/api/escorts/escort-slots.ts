@@ -1,44 +1,14 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { SlotOfferPayload, SlotPayload } from '@contracts/escort-slot';
 import { fromLocalTime } from '@contracts/zoned-time';
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { unwrapVersioned, versionOf } from '@/platform/supabase/versioned-write';
-import { AppError } from '@/shared/lib/app-error';
 import { adminLoadMessages as messages } from '../../admin-messages';
-import { adminLoadKeys } from '../admin-keys';
+import type { LoadDetails } from '../load-page';
 import { useLoadWrite } from '../load-write';
 
-const COLUMNS =
-  'id, slots:escort_slots(id, updated_at, sequence, position, states, meet_place, meet_at, ends_at, time_zone, channel, is_arranged), escorts:load_escorts(id, slot_id, pilot_id, position, status, answered_at, terms_changed_at, lapses_at, confirmed_at, pilot:profiles!load_escorts_pilot_id_fkey(first_name, last_name, email, phone), rate:escort_rates(unit, quantity, currency, rate_cents, minimum_cents, amount_cents))';
-
-async function fetchEscorts(loadId: string, signal: AbortSignal) {
-  const load = unwrap(
-    await getSupabase()
-      .from('loads')
-      .select(COLUMNS)
-      .eq('id', loadId)
-      .order('sequence', { referencedTable: 'slots' })
-      .order('created_at', { referencedTable: 'escorts' })
-      .abortSignal(signal)
-      .maybeSingle(),
-  );
-  if (load === null) throw new AppError('not-found', 'This load was deleted.');
-  return load;
-}
-
-export type LoadEscorts = Awaited<ReturnType<typeof fetchEscorts>>;
-export type EscortSlot = LoadEscorts['slots'][number];
-export type SlotOffer = LoadEscorts['escorts'][number];
-
-/** A load's escort slots, the offers with their rates, and who has them. */
-export function loadEscortsQueryOptions(loadId: string) {
-  return queryOptions({
-    queryKey: adminLoadKeys.escorts(loadId),
-    queryFn: ({ signal }) => fetchEscorts(loadId, signal),
-    meta: { errorToast: messages.escortsFailed },
-  });
-}
+export type EscortSlot = LoadDetails['slots'][number];
+export type SlotOffer = LoadDetails['escorts'][number];
 
 interface SlotsToAdd {
   loadId: string;

@@ -6,28 +6,6 @@ import type { EscortCover } from '../../model/escorts/escort-cover';
 import { adminLoadKeys } from '../admin-keys';
 import { useLoadWrite } from '../load-write';
 
-async function fetchCovers(escortIds: readonly string[], signal: AbortSignal) {
-  if (escortIds.length === 0) return [];
-  const covers: EscortCover[] = unwrap(
-    await getSupabase()
-      .rpc('escort_covers', { _escort_ids: [...escortIds] })
-      .abortSignal(signal),
-  );
-  return covers;
-}
-
-/**
- * Whether the pilot cars' certificates and insurance cover these escorts, and which gaps dispatch has
- * cleared.
- */
-export function pilotCoversQueryOptions(escortIds: readonly string[]) {
-  return queryOptions({
-    queryKey: adminLoadKeys.covers(escortIds),
-    queryFn: ({ signal }) => fetchCovers(escortIds, signal),
-    meta: { errorToast: messages.coversFailed },
-  });
-}
-
 async function fetchPapers(pilotIds: readonly string[], signal: AbortSignal) {
   if (pilotIds.length === 0) return [];
   return unwrap(

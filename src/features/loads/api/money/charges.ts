@@ -8,7 +8,7 @@ import { adminLoadKeys } from '../admin-keys';
 import { useLoadWrite } from '../load-write';
 
 const COLUMNS =
-  'id, status, cancel_reason, offer:offers(id, number, version, currency, total_cents, lines:offer_lines(position, kind, description, jurisdiction, quantity, unit, rate_cents, amount_cents, is_pass_through)), permits:load_permits(id, jurisdiction, permit_number, status, cost:permit_costs(cents, currency)), charges(id, created_at, updated_at, kind, description, quantity, unit, currency, rate_cents, amount_cents, evidence, approved_at, withdrawn_at, document:load_documents(id, name), approver:profiles(first_name, last_name, email))';
+  'id, status, cancel_reason, invoice_checks, invoices(id, created_at, number, currency, total_cents, csv_sha256, iif_sha256, voided_at, void_reason, exporter:profiles!invoices_created_by_fkey(first_name, last_name, email)), offer:offers(id, number, version, currency, total_cents, lines:offer_lines(position, kind, description, jurisdiction, quantity, unit, rate_cents, amount_cents, is_pass_through)), permits:load_permits(id, jurisdiction, permit_number, status, cost:permit_costs(cents, currency)), charges(id, created_at, updated_at, kind, description, quantity, unit, currency, rate_cents, amount_cents, evidence, approved_at, withdrawn_at, document:load_documents(id, name), approver:profiles(first_name, last_name, email))';
 
 async function fetchMoney(loadId: string, signal: AbortSignal) {
   const load = unwrap(
@@ -19,17 +19,29 @@ async function fetchMoney(loadId: string, signal: AbortSignal) {
       .order('position', { referencedTable: 'offer.lines' })
       .order('jurisdiction', { referencedTable: 'permits' })
       .order('created_at', { referencedTable: 'charges' })
+      .order('created_at', { referencedTable: 'invoices', ascending: false })
       .abortSignal(signal)
       .maybeSingle(),
   );
   if (load === null) throw new AppError('not-found', 'This load was deleted.');
-  return load;
+  return { ...load, invoice_checks: (load.invoice_checks ?? []) as unknown as InvoiceCheck[] };
+}
+
+/** What a load's invoice needs; `problem` is null for what is complete. */
+export interface InvoiceCheck {
+  code: string;
+  label: string;
+  problem: string | null;
 }
 
 export type LoadMoney = Awaited<ReturnType<typeof fetchMoney>>;
+export type Invoice = LoadMoney['invoices'][number];
 export type Charge = LoadMoney['charges'][number];
 
-/** A load's accepted offer, the costs of its permits and its charges. */
+/**
+ * A load's accepted offer, the costs of its permits, its charges, its exported invoices (newest first) and
+ * what its invoice needs.
+ */
 export function loadMoneyQueryOptions(loadId: string) {
   return queryOptions({
     queryKey: adminLoadKeys.money(loadId),

@@ -8,42 +8,7 @@ import { saveFile } from '@/shared/lib/save-file';
 import { adminLoadMessages as messages } from '../../admin-messages';
 import { adminLoadKeys } from '../admin-keys';
 import { useLoadWrite } from '../load-write';
-
-const COLUMNS =
-  'id, created_at, number, currency, total_cents, csv_sha256, iif_sha256, voided_at, void_reason, exporter:profiles!invoices_created_by_fkey(first_name, last_name, email)';
-
-async function fetchInvoice(loadId: string, signal: AbortSignal) {
-  const supabase = getSupabase();
-  const [exports, checks] = await Promise.all([
-    supabase
-      .from('invoices')
-      .select(COLUMNS)
-      .eq('load_id', loadId)
-      .order('created_at', { ascending: false })
-      .abortSignal(signal),
-    supabase.rpc('invoice_checks', { _load_id: loadId }).abortSignal(signal),
-  ]);
-  // The generated types of a function's columns are never null.
-  const found: InvoiceCheck[] = unwrap(checks);
-  return { exports: unwrap(exports), checks: found };
-}
-
-export type Invoice = Awaited<ReturnType<typeof fetchInvoice>>['exports'][number];
-/** `problem` is null for what is complete. */
-export interface InvoiceCheck {
-  code: string;
-  label: string;
-  problem: string | null;
-}
-
-/** A load's exported invoices, newest first, and what its invoice needs. */
-export function invoiceQueryOptions(loadId: string) {
-  return queryOptions({
-    queryKey: [...adminLoadKeys.money(loadId), 'invoice'],
-    queryFn: ({ signal }) => fetchInvoice(loadId, signal),
-    meta: { errorToast: messages.invoiceFailed },
-  });
-}
+import type { Invoice } from './charges';
 
 /** What an invoice says; `entered` is what dispatch entered for it. */
 export interface InvoiceFacts extends InvoiceDetails {

@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { RecordSection } from '@/shared/console/record/record-section';
 import { Lane } from '@/shared/ui/lane';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { loadUnitsQueryOptions } from '../../api/crew/load-units';
+import type { LoadUnit } from '../../model/combination';
 import type { LoadRecord as Record } from '../../model/load-record';
 import { LoadCrew } from '../load-crew';
 import { LoadLog } from '../load-log';
@@ -27,6 +28,7 @@ interface LoadRecordProps {
 /** Everything a driver needs to know about a load, with status reports and notes. */
 export function LoadRecord({ load, userId, takesFocus }: LoadRecordProps) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const units = useQuery(loadUnitsQueryOptions(load.id));
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
@@ -45,7 +47,7 @@ export function LoadRecord({ load, userId, takesFocus }: LoadRecordProps) {
       </header>
       <LoadStops load={load} />
       <LoadRoute load={load} userId={userId} />
-      <LoadOnUnits load={load} />
+      <LoadOnUnits load={load} units={units.data ?? []} />
       <div className="grid items-start gap-x-gap gap-y-6 *:min-w-0 xl:grid-cols-2">
         <div id={CREW_ID} tabIndex={-1} className="scroll-mt-28">
           <RecordSection title="Crew">
@@ -53,7 +55,7 @@ export function LoadRecord({ load, userId, takesFocus }: LoadRecordProps) {
           </RecordSection>
         </div>
         <RecordSection title="Units">
-          <AssignedUnits load={load} />
+          <AssignedUnits load={load} query={units} />
         </RecordSection>
         <div id={PERMITS_ID} tabIndex={-1} className="scroll-mt-28">
           <RecordSection title="Permits">
@@ -70,10 +72,9 @@ export function LoadRecord({ load, userId, takesFocus }: LoadRecordProps) {
 }
 
 /** The units of the driver's load: numbers, deck height and weights. */
-function AssignedUnits({ load }: { load: Record }) {
-  const { data, isError } = useQuery(loadUnitsQueryOptions(load.id));
-  if (data !== undefined) return <LoadUnits units={data} load={load} />;
-  return isError ? (
+function AssignedUnits({ load, query }: { load: Record; query: UseQueryResult<LoadUnit[]> }) {
+  if (query.data !== undefined) return <LoadUnits units={query.data} load={load} />;
+  return query.isError ? (
     <p className="text-muted">We couldn’t load the units. Reload the page.</p>
   ) : (
     <Skeleton className="h-16" />

@@ -1,4 +1,5 @@
 import type { Enums } from '@database';
+import { contactName } from './contact-name';
 
 /** A person on a load. Has a phone number only while both are on it (see `load_people`). */
 export interface LoadPerson {
@@ -19,13 +20,27 @@ export function nameOf({ first_name, last_name, part }: LoadPerson): string {
   ];
 }
 
+interface Entry {
+  author_id: string | null;
+  /** Null if the caller may not read the author's profile. */
+  author: Parameters<typeof contactName>[0] | null;
+}
+
 /** The author of a log entry. An unknown id belongs to a deleted account. */
 export function authorOf(
-  authorId: string | null,
+  { author_id: id, author }: Entry,
   userId: string,
   people: readonly LoadPerson[],
 ): string {
-  if (authorId === userId) return 'You';
-  const author = people.find(({ person_id }) => person_id === authorId);
-  return author === undefined ? 'Earlier crew' : nameOf(author);
+  if (id === userId) return 'You';
+  if (author !== null) return contactName(author);
+  const person = people.find(({ person_id }) => person_id === id);
+  return person === undefined ? 'Earlier crew' : nameOf(person);
+}
+
+/** Whether {@link authorOf} needs the people of the load. */
+export function needsPeople(entries: readonly Entry[], userId: string): boolean {
+  return entries.some(
+    ({ author_id: id, author }) => author === null && id !== null && id !== userId,
+  );
 }

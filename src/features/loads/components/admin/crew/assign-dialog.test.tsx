@@ -33,7 +33,10 @@ const load: AdminLoad = {
 };
 
 beforeEach(() => {
-  backend.on('GET /rest/v1/assignments', { status: 200, body: [{ place: 1, unit: TRACTOR }] });
+  backend.on('GET /rest/v1/loads', {
+    status: 200,
+    body: [{ id: load.id, escorts: [], assignments: [{ place: 1, unit: TRACTOR }] }],
+  });
   backend.on('GET /rest/v1/units', { status: 200, body: [BOOSTER, TRAILER, TRACTOR] });
   backend.on('GET /rest/v1/fleet_vehicles', {
     status: 200,
@@ -250,7 +253,7 @@ describe('Choosing units', () => {
 });
 
 it('says when the units can’t be loaded', async () => {
-  backend.on('GET /rest/v1/assignments', { status: 400, body: { message: 'No' } });
+  backend.on('GET /rest/v1/loads', { status: 400, body: { message: 'No' } });
   renderSection(<UnitsEditor load={load} />);
   expect((await screen.findAllByText('Failed to fetch units.')).length).toBeGreaterThan(0);
   expect(screen.queryByRole('button', { name: 'Choose driver and units' })).toBeNull();

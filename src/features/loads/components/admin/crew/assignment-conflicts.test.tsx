@@ -34,7 +34,6 @@ beforeEach(() => {
   backend.on('GET /rest/v1/loads', { status: 200, body: [load] });
   backend.on('POST /rest/v1/rpc/load_status_counts', { status: 200, body: [] });
   backend.on('POST /rest/v1/rpc/load_people', { status: 200, body: [] });
-  backend.on('GET /rest/v1/assignments', { status: 200, body: [] });
   backend.on('GET /rest/v1/load_events', { status: 200, body: [] });
   backend.on('GET /rest/v1/user_roles', {
     status: 200,

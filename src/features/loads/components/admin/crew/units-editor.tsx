@@ -6,7 +6,7 @@ import { Button } from '@/shared/ui/button';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { adminLoadMessages } from '../../../admin-messages';
 import type { AdminLoad } from '../../../api/admin-loads';
-import { loadUnitsQueryOptions } from '../../../api/crew/load-units';
+import { loadDetailsQueryOptions } from '../../../api/load-page';
 import { ASSIGN_PARAM } from '../../../model/load-path';
 import { LoadUnits } from '../../load-units';
 import { AssignDialog } from './assign-dialog';
@@ -14,7 +14,7 @@ import { UNITS_ID } from '../load-sections';
 
 /** The units of a load, and the dialog that chooses driver and units. */
 export function UnitsEditor({ load }: { load: AdminLoad }) {
-  const { data, error, isFetching, refetch } = useQuery(loadUnitsQueryOptions(load.id));
+  const { data, error, isFetching, refetch } = useQuery(loadDetailsQueryOptions(load.id));
   const [isChoosing, setIsChoosing] = useChoosing(data !== undefined);
   if (data === undefined) {
     return error === null ? (
@@ -32,7 +32,7 @@ export function UnitsEditor({ load }: { load: AdminLoad }) {
   const canAssign = load.status !== 'delivered' && load.status !== 'cancelled';
   return (
     <>
-      <LoadUnits units={data} load={load} />
+      <LoadUnits units={data.units} load={load} />
       {canAssign && (
         <p>
           <Button
@@ -50,7 +50,7 @@ export function UnitsEditor({ load }: { load: AdminLoad }) {
       {isChoosing && canAssign && (
         <AssignDialog
           load={load}
-          units={data}
+          units={data.units}
           onClose={() => {
             setIsChoosing(false);
           }}

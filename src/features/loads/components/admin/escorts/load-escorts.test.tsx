@@ -16,19 +16,17 @@ const ESCORTS = 'GET /rest/v1/loads';
 const ADD = 'POST /rest/v1/rpc/add_escort_slots';
 const SAVE = 'PATCH /rest/v1/escort_slots';
 const CONFIRM = 'POST /rest/v1/rpc/confirm_escort';
-const COVERS = 'POST /rest/v1/rpc/escort_covers';
 const CLEAR = 'POST /rest/v1/rpc/clear_escort';
 const load = aConsoleLoad();
 const LEE = { first_name: 'Lee', last_name: 'Arnold', email: 'lee@example.com', phone: null };
 
 let backend: FakeBackend;
 const answer = (slots: EscortSlot[], escorts: SlotOffer[] = []) => {
-  backend.on(ESCORTS, { status: 200, body: [{ id: load.id, slots, escorts }] });
+  backend.on(ESCORTS, { status: 200, body: [{ id: load.id, slots, escorts, assignments: [] }] });
 };
 
 beforeEach(() => {
   backend = fakeBackend();
-  backend.on(COVERS, { status: 200, body: [] });
 });
 
 const slotRow = async (name: string) => {
@@ -173,11 +171,10 @@ describe('gaps in a pilot car’s papers', () => {
   const UNKNOWN = 'It isn’t known whether TX accepts a certificate from OH';
   const unknown = { cover: 'not_known', problem: UNKNOWN } as const;
   const holdCovers = (tx: Partial<EscortCover>) => {
-    backend.on(COVERS, { status: 200, body: escortCovers('offer-1', { TX: tx }) });
+    answer([aSlot()], [aSlotOffer({ covers: escortCovers('offer-1', { TX: tx }) })]);
   };
 
   it('are confirmed with a reason for a state that isn’t known, and show who did', async () => {
-    answer([aSlot()], [aSlotOffer()]);
     holdCovers(unknown);
     backend.on(CLEAR, () => {
       const cleared = { is_cleared: true, reason: 'Called TxDMV', cleared_by: 'Morgan Ellery' };

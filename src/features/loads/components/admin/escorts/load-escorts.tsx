@@ -11,12 +11,11 @@ import { adminLoadMessages } from '../../../admin-messages';
 import { useWithdrawEscortMutation } from '../../../api/admin-load-mutations';
 import type { AdminLoad } from '../../../api/admin-loads';
 import {
-  loadEscortsQueryOptions,
   useDeleteSlotMutation,
   type EscortSlot,
   type SlotOffer,
 } from '../../../api/escorts/escort-slots';
-import { pilotCoversQueryOptions } from '../../../api/escorts/pilot-cover';
+import { loadDetailsQueryOptions } from '../../../api/load-page';
 import { contactName } from '../../../model/crew/contact-name';
 import { isCertain, slotName, slotState } from '../../../model/escorts/escort-slots';
 import type { ProposeEscorts } from '../../../model/escorts/proposed-slots';
@@ -41,15 +40,8 @@ type Opened =
 
 /** A load's escort slots, who was offered and who has each, and what dispatch does with them. */
 export function LoadEscorts({ load, propose, isFlush = false }: LoadEscortsProps) {
-  const query = useQuery(loadEscortsQueryOptions(load.id));
+  const query = useQuery(loadDetailsQueryOptions(load.id));
   const isOpen = load.status !== 'delivered' && load.status !== 'cancelled';
-  const covers = useQuery(
-    pilotCoversQueryOptions(
-      (isOpen ? (query.data?.escorts ?? []) : [])
-        .filter(({ status }) => status === 'offered' || status === 'accepted')
-        .map(({ id }) => id),
-    ),
-  );
   const now = useNow();
   const [opened, setOpened] = useState<Opened | null>(null);
   const withdrawal = useWithdrawEscortMutation();
@@ -102,7 +94,6 @@ export function LoadEscorts({ load, propose, isFlush = false }: LoadEscortsProps
                 key={slot.id}
                 slot={slot}
                 offers={escorts.filter(({ slot_id }) => slot_id === slot.id)}
-                covers={covers.data ?? []}
                 isOpen={isOpen}
                 onOpen={(dialog) => {
                   deletion.reset();
@@ -117,13 +108,7 @@ export function LoadEscorts({ load, propose, isFlush = false }: LoadEscortsProps
       {loose.length > 0 && (
         <ul aria-label="Offers without a slot" className="grid">
           {loose.map((offer) => (
-            <OfferRow
-              key={offer.id}
-              offer={offer}
-              hasPosition
-              covers={covers.data?.filter(({ escort_id }) => escort_id === offer.id)}
-              onWithdraw={handleWithdraw}
-            />
+            <OfferRow key={offer.id} offer={offer} hasPosition onWithdraw={handleWithdraw} />
           ))}
         </ul>
       )}

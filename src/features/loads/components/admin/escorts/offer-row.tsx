@@ -7,7 +7,6 @@ import type { SlotOffer } from '../../../api/escorts/escort-slots';
 import { contactName } from '../../../model/crew/contact-name';
 import { ESCORT_BADGES, isActive, POSITION_NAMES } from '../../../model/escorts/escort-labels';
 import { CoverGaps } from './cover-gaps';
-import type { EscortCover } from '../../../model/escorts/escort-cover';
 import { slotTime } from '../../../model/escorts/escort-slots';
 
 interface OfferRowProps {
@@ -18,8 +17,6 @@ interface OfferRowProps {
   hasPosition?: boolean;
   /** Set if the slot's own badge shows the answer. */
   isHolder?: boolean;
-  /** What the pilot car's papers cover. */
-  covers?: readonly EscortCover[] | undefined;
   onWithdraw: (offer: SlotOffer) => void;
 }
 
@@ -29,7 +26,6 @@ export function OfferRow({
   zone,
   hasPosition = false,
   isHolder = false,
-  covers = [],
   onWithdraw,
 }: OfferRowProps) {
   const { pilot, status, rate, lapses_at: end, position, confirmed_at: confirmed } = offer;
@@ -82,7 +78,7 @@ export function OfferRow({
       </span>
       <CoverGaps
         name={name}
-        covers={covers}
+        covers={offer.covers}
         canClear={status === 'offered' || status === 'accepted'}
       />
     </li>

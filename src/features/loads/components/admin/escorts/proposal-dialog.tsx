@@ -51,7 +51,7 @@ export function ProposalDialog({ load, propose, hasSlots, onClose }: ProposalDia
   const toAssess = { quoteId, states, equipment, length, width, height, weight };
   const isReady = states.length > 0 && length > 0 && width > 0 && height > 0;
   const query = useQuery({
-    queryKey: [...adminLoadKeys.escorts(load.id), 'proposal', toAssess],
+    queryKey: [...adminLoadKeys.page(load.id), 'proposal', toAssess],
     queryFn: () => propose(toAssess),
     enabled: isReady,
     staleTime: Infinity,

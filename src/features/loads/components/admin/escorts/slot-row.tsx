@@ -9,7 +9,6 @@ import {
   type EscortSlot,
   type SlotOffer,
 } from '../../../api/escorts/escort-slots';
-import type { EscortCover } from '../../../model/escorts/escort-cover';
 import { contactName } from '../../../model/crew/contact-name';
 import {
   holderOf,
@@ -23,8 +22,6 @@ import { OfferRow } from './offer-row';
 interface SlotRowProps {
   slot: EscortSlot;
   offers: readonly SlotOffer[];
-  /** Whether the pilot cars' papers cover the slot. */
-  covers: readonly EscortCover[];
   /** Whether the load can still change. */
   isOpen: boolean;
   onOpen: (dialog: 'edit' | 'offer' | 'delete') => void;
@@ -32,7 +29,7 @@ interface SlotRowProps {
 }
 
 /** An escort slot in the table: where and when they meet, its offers, and the next step. */
-export function SlotRow({ slot, offers, covers, isOpen, onOpen, onWithdraw }: SlotRowProps) {
+export function SlotRow({ slot, offers, isOpen, onOpen, onWithdraw }: SlotRowProps) {
   const now = useNow();
   const state = slotState(slot, offers, now);
   const { tone, word } = SLOT_BADGES[state];
@@ -67,7 +64,6 @@ export function SlotRow({ slot, offers, covers, isOpen, onOpen, onWithdraw }: Sl
                   offer={offer}
                   zone={slot.time_zone}
                   isHolder={offer === holder}
-                  covers={covers.filter(({ escort_id }) => escort_id === offer.id)}
                   onWithdraw={onWithdraw}
                 />
               ))}

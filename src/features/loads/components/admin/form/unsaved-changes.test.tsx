@@ -25,7 +25,9 @@ beforeEach(() => {
   backend = fakeBackend();
   backend.on('GET /rest/v1/loads', {
     status: 200,
-    body: [{ ...load, checks: noChecks({ start_problems: [BLOCKED] }) }],
+    body: [
+      { ...load, slots: [], assignments: [], checks: noChecks({ start_problems: [BLOCKED] }) },
+    ],
   });
   for (const call of ['load_status_counts', 'load_people', 'assignment_conflicts'])
     backend.on(`POST /rest/v1/rpc/${call}`, { status: 200, body: [] });

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { RecordDrawer, type DrawerState } from '@/shared/console/record/record-drawer';
 import { PhoneLink, RecordFact, RecordFacts } from '@/shared/console/record/record-facts';
@@ -6,6 +7,7 @@ import { Lane } from '@/shared/ui/lane';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { adminLoadMessages } from '../../../admin-messages';
 import { adminLoadQueryOptions, type AdminLoad } from '../../../api/admin-loads';
+import { loadDetailsQueryOptions } from '../../../api/load-page';
 import { contactName } from '../../../model/crew/contact-name';
 import { daysOf, formatSpan } from '../../../model/route/load-days';
 import { quoteOfLoadPath } from '../../../model/load-path';
@@ -90,7 +92,7 @@ export function LoadDrawer({ drawer, userId, onEdit, onDelete }: LoadDrawerProps
               </RecordFact>
             )}
           </RecordFacts>
-          <LoadOnUnits load={load} />
+          <DrawnLoad load={load} />
           <div id={UNITS_ID} tabIndex={-1}>
             <RecordSection title="Driver and units">
               <UnitsEditor load={load} />
@@ -119,4 +121,9 @@ export function LoadDrawer({ drawer, userId, onEdit, onDelete }: LoadDrawerProps
       )}
     </RecordDrawer>
   );
+}
+
+function DrawnLoad({ load }: { load: AdminLoad }) {
+  const { data: details } = useQuery(loadDetailsQueryOptions(load.id));
+  return <LoadOnUnits load={load} units={details?.units ?? []} />;
 }

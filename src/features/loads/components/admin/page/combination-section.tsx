@@ -36,7 +36,7 @@ export function CombinationSection({ load }: { load: AdminLoad }) {
         )
       }
     >
-      <LoadOnUnits load={load} />
+      <LoadOnUnits load={load} units={details?.units ?? []} />
       <div>
         <h3 className="text-sm text-subtle">Measured size, W × H × L</h3>
         {measures.length === 0 ? (

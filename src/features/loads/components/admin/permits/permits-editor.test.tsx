@@ -53,7 +53,7 @@ const hold = (...permits: AdminPermit[]) => {
     escorts: [],
     slots: [],
   };
-  backend.on('GET /rest/v1/loads', { status: 200, body: [load] });
+  backend.on('GET /rest/v1/loads', { status: 200, body: [{ ...load, assignments: [] }] });
   answerLoadsByPickup(backend, load);
 };
 const openLoad = async () => {

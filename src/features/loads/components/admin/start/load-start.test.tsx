@@ -43,7 +43,12 @@ const BLOCKED = [
 let backend: FakeBackend;
 /** The backend's load, with what blocks its start. */
 const hold = (problems: typeof BLOCKED, given: object = {}) => {
-  const held = { ...load, ...given, checks: noChecks({ start_problems: problems }) };
+  const held = {
+    ...load,
+    ...given,
+    assignments: [],
+    checks: noChecks({ start_problems: problems }),
+  };
   backend.on(LOADS, { status: 200, body: [held] });
   answerLoadsByPickup(backend, held);
 };
@@ -57,7 +62,6 @@ beforeEach(() => {
   });
   backend.on('POST /rest/v1/rpc/load_people', { status: 200, body: [] });
   backend.on('POST /rest/v1/rpc/assignment_conflicts', { status: 200, body: [] });
-  backend.on('GET /rest/v1/assignments', { status: 200, body: [] });
   backend.on('GET /rest/v1/load_events', { status: 200, body: [] });
   backend.on('GET /rest/v1/user_roles', { status: 200, body: [] });
   backend.on('POST /rest/v1/rpc/pilots_available', { status: 200, body: [] });

@@ -8,7 +8,6 @@ import { LoadDocuments } from './load-documents';
 
 const LOAD = 'a2000000-0000-4000-8000-000000000001';
 const LIST = 'GET /rest/v1/load_documents';
-const CHECKS = 'GET /rest/v1/file_checks';
 const ADD = 'POST /rest/v1/rpc/add_load_document';
 const DELETE = 'DELETE /rest/v1/load_documents';
 
@@ -19,6 +18,7 @@ const aDocument = (parts: object = {}) => ({
   name: 'signed.pdf',
   file_path: `${LOAD}/doc-1.pdf`,
   size: 20_480,
+  quarantine: null as object | null,
   uploader: { first_name: 'Casey', last_name: 'Monroe', email: 'c@example.com' },
   ...parts,
 });
@@ -40,7 +40,6 @@ beforeEach(() => {
   backend = fakeBackend();
   uploads = fakeUploads();
   answer(LIST, []);
-  answer(CHECKS, []);
   answer(ADD, null);
 });
 const open = () => renderSection(<LoadDocuments loadId={LOAD} />);
@@ -155,8 +154,7 @@ describe('The documents of a load', () => {
       found_type: 'application/rtf',
       released_at: null as string | null,
     };
-    answer(LIST, [aDocument()]);
-    answer(CHECKS, [check]);
+    answer(LIST, [aDocument({ quarantine: check })]);
     answer('POST /rest/v1/rpc/release_file', true);
     open();
     const row = within(await table());
@@ -170,7 +168,8 @@ describe('The documents of a load', () => {
     );
     await userEvent.click(row.getByRole('button', { name: 'Open signed.pdf' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    answer(CHECKS, [{ ...check, released_at: '2026-11-20T16:00:00+00:00' }]);
+    const released = { ...check, released_at: '2026-11-20T16:00:00+00:00' };
+    answer(LIST, [aDocument({ quarantine: released })]);
     await userEvent.click(row.getByRole('button', { name: 'Release signed.pdf' }));
     expect(await row.findByText('Released')).toBeInTheDocument();
     expect(backend.bodies('POST /rest/v1/rpc/release_file')).toEqual([

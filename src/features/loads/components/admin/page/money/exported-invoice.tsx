@@ -5,10 +5,10 @@ import { formatZonedDateTime } from '@/shared/lib/format-date';
 import { personName } from '@/shared/lib/person-name';
 import { Badge } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
+import type { Invoice } from '../../../../api/money/charges';
 import {
   downloadInvoiceOptions,
   useVoidInvoiceMutation,
-  type Invoice,
   type InvoiceFormat,
 } from '../../../../api/money/invoices';
 import { ReasonDialog } from '../../../reason-dialog';

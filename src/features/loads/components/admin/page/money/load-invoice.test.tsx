@@ -4,11 +4,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderSection } from '@tests/ui/console-section';
 import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
 import * as saving from '@/shared/lib/save-file';
-import { billOf } from '../../../../model/load-bill';
-import { LoadInvoice } from './load-invoice';
+import { LoadMoney } from './load-money';
 
-const INVOICES = 'GET /rest/v1/invoices';
-const CHECKS = 'POST /rest/v1/rpc/invoice_checks';
 const FACTS = 'POST /rest/v1/rpc/invoice_facts';
 const SAVE = 'POST /rest/v1/rpc/save_invoice_details';
 const EXPORT = 'POST /rest/v1/rpc/export_invoice';
@@ -55,18 +52,25 @@ let backend: FakeBackend;
 beforeEach(() => {
   backend = fakeBackend();
 });
-const show = (checks: object[], invoices: object[] = [], total = 1_000) => {
-  backend.on(INVOICES, { status: 200, body: invoices });
-  backend.on(CHECKS, { status: 200, body: checks });
-  const bill = billOf({
+/** The load as the backend has it. */
+const hold = (checks: object[], invoices: object[] = [], total = 1_000) => {
+  const load = {
+    id: 'load-1',
     status: 'delivered',
-    offer: { currency: 'USD', total_cents: total, lines: [] },
+    cancel_reason: null,
+    offer: { id: 'offer-1', currency: 'USD', total_cents: total, lines: [] },
     permits: [],
     charges: [],
-  });
+    invoices,
+    invoice_checks: checks,
+  };
+  backend.on('GET /rest/v1/loads', { status: 200, body: [load] });
+};
+const show = (...given: Parameters<typeof hold>) => {
+  hold(...given);
   renderSection(
     <main>
-      <LoadInvoice loadId="load-1" bill={bill} />
+      <LoadMoney loadId="load-1" />
     </main>,
   );
 };
@@ -93,7 +97,7 @@ describe('an invoice that isn’t exported', () => {
     await userEvent.click(button);
     expect(await screen.findByText('Export Failed')).toBeInTheDocument();
     backend.on(EXPORT, { status: 200, body: 'invoice-1' });
-    backend.on(INVOICES, { status: 200, body: [anInvoice()] });
+    hold([], [anInvoice()]);
     await userEvent.click(button);
     expect(await screen.findByText('Exported')).toBeVisible();
     const [first, second] = backend.bodies(EXPORT);
@@ -144,6 +148,7 @@ describe('an invoice that isn’t exported', () => {
 describe('an exported invoice', () => {
   it('is downloaded as it was exported', async () => {
     show([], [anInvoice()]);
+    backend.on('GET /rest/v1/invoices', { status: 200, body: { csv: 'a', iif: 'b' } });
     const save = vi.spyOn(saving, 'saveFile').mockImplementation(() => undefined);
     await userEvent.click(
       await screen.findByRole('button', { name: 'Download CSV of I-2026-00001' }),
@@ -161,10 +166,9 @@ describe('an exported invoice', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Void invoice' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Void I-2026-00001?' }));
     await userEvent.type(dialog.getByLabelText('Reason'), 'Wrong customer');
-    backend.on(INVOICES, {
-      status: 200,
-      body: [anInvoice({ voided_at: '2026-11-24T13:00:00+00:00', void_reason: 'Wrong customer' })],
-    });
+    hold(READY, [
+      anInvoice({ voided_at: '2026-11-24T13:00:00+00:00', void_reason: 'Wrong customer' }),
+    ]);
     await userEvent.click(dialog.getByRole('button', { name: 'Void invoice' }));
     const voided = await screen.findByRole('list', { name: 'Voided invoices' });
     expect(voided).toHaveTextContent(/Voided Nov 24.*: Wrong customer/u);
@@ -176,21 +180,4 @@ describe('an exported invoice', () => {
     show([], [anInvoice()], 2_500);
     expect(await screen.findByText(/^It’s \$25\.00 now\. To bill that, void/u)).toBeVisible();
   });
-});
-
-it('offers a retry when the invoice can’t be loaded', async () => {
-  backend.on(CHECKS, { status: 200, body: READY });
-  backend.on(INVOICES, { status: 403, body: { code: '42501', message: 'No' } });
-  renderSection(
-    <main>
-      <LoadInvoice
-        loadId="load-1"
-        bill={billOf({ status: 'delivered', offer: null, permits: [], charges: [] })}
-      />
-    </main>,
-  );
-  await screen.findByText('We couldn’t load the invoice.');
-  backend.on(INVOICES, { status: 200, body: [] });
-  await userEvent.click(screen.getByRole('button', { name: /again/iu }));
-  expect(await screen.findByText('Ready to export.')).toBeVisible();
 });

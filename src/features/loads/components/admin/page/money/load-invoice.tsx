@@ -1,13 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatCents } from '@contracts/money';
 import { COMPANY } from '@/content/company';
 import { createUuid } from '@/shared/lib/create-uuid';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
-import { RetryAlert } from '@/shared/ui/retry-alert';
-import { Skeleton } from '@/shared/ui/skeleton';
-import { invoiceQueryOptions, useExportInvoiceMutation } from '../../../../api/money/invoices';
+import type { LoadMoney } from '../../../../api/money/charges';
+import { useExportInvoiceMutation } from '../../../../api/money/invoices';
 import type { billOf } from '../../../../model/load-bill';
 import { ExportedInvoice } from './exported-invoice';
 import { InvoiceChecklist } from './invoice-checklist';
@@ -17,28 +15,19 @@ const { street, city, regionCode, postalCode } = COMPANY.address;
 const REMIT_TO = `${street}, ${city}, ${regionCode} ${postalCode}`;
 
 interface LoadInvoiceProps {
-  loadId: string;
+  load: LoadMoney;
   bill: ReturnType<typeof billOf>;
 }
 
 /** What is missing for a load's invoice, its export, and earlier exports. */
-export function LoadInvoice({ loadId, bill }: LoadInvoiceProps) {
-  const query = useQuery(invoiceQueryOptions(loadId));
+export function LoadInvoice({ load, bill }: LoadInvoiceProps) {
+  const { id: loadId, invoices: exports, invoice_checks: checks } = load;
   const [isEditing, setIsEditing] = useState(false);
-  if (query.data === undefined) {
-    return query.isError ? (
-      <RetryAlert title="We couldn’t load the invoice." query={query} />
-    ) : (
-      <Skeleton className="h-40" />
-    );
-  }
-  const { exports, checks } = query.data;
   const standing = exports.find(({ voided_at }) => voided_at === null);
   const voided = exports.filter(({ voided_at }) => voided_at !== null);
   return (
     <section aria-label="Invoice" className="grid gap-3 border-t pt-4 *:min-w-0">
       <h3 className="type-h4">Invoice</h3>
-      {query.isError && <RetryAlert title="We couldn’t load the invoice." query={query} />}
       {standing === undefined ? (
         <>
           <InvoiceChecklist id={`invoice-needs-${loadId}`} checks={checks} />

@@ -66,6 +66,8 @@ const money = (parts: object = {}) => ({
   offer: OFFER as object | null,
   permits: [] as object[],
   charges: [] as object[],
+  invoices: [],
+  invoice_checks: [],
   ...parts,
 });
 
@@ -81,9 +83,6 @@ const open = (load: object) => {
 beforeEach(() => {
   backend = fakeBackend();
   backend.on('GET /rest/v1/load_documents', { status: 200, body: [] });
-  backend.on('GET /rest/v1/file_checks', { status: 200, body: [] });
-  backend.on('GET /rest/v1/invoices', { status: 200, body: [] });
-  backend.on('POST /rest/v1/rpc/invoice_checks', { status: 200, body: [] });
 });
 const bill = async (name = 'To bill') => (await screen.findByRole('region', { name })).textContent;
 

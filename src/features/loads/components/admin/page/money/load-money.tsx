@@ -39,7 +39,7 @@ export function LoadMoney({ loadId }: { loadId: string }) {
         </div>
         <Charges loadId={loadId} money={money} />
       </div>
-      <LoadInvoice loadId={loadId} bill={bill} />
+      <LoadInvoice load={money} bill={bill} />
     </>
   );
 }

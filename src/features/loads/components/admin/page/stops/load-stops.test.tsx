@@ -62,6 +62,8 @@ const details = {
   id: load.id,
   updated_at: VERSION,
   stops: [delivery, pickup],
+  escorts: [],
+  assignments: [],
   permits: [],
   holds: [],
   measures: [],
