@@ -1,31 +1,9 @@
 -- Loads, their log and their customers. Admins plan loads; drivers mark theirs as in transit and delivered;
--- pilot cars can read the loads whose escort they accepted. Admins and drivers are the same Postgres role, so
--- triggers check what column grants can't (docs/decisions/0010).
+-- pilot cars read only their own job, through my_escort_jobs (docs/decisions/0061). Admins and drivers are the
+-- same Postgres role, so triggers check what column grants can't (docs/decisions/0010).
 
 create type public.load_status as enum
   ('planned', 'assigned', 'in_transit', 'delivered', 'cancelled');
-
--- Security definer: the policies of loads and load_escorts would otherwise call each other forever.
--- In plpgsql, which allows load_escorts to be created in a later file.
-create function private.my_load_ids()
-returns setof uuid language plpgsql stable security definer set search_path = '' as $$
-begin
-  return query
-    select id from public.loads where driver_id = (select auth.uid())
-    union
-    select escort.load_id from public.load_escorts as escort
-    join public.loads as load on load.id = escort.load_id
-    where escort.pilot_id = (select auth.uid())
-      -- Only dispatch can change a completed escort, so updated_at says when it was completed.
-      and (escort.status = 'accepted'
-        or escort.status = 'completed' and escort.updated_at > now() - interval '30 days')
-      and coalesce(load.closed_at > now() - interval '30 days', true);
-end;
-$$;
-comment on function private.my_load_ids() is
-  'Loads the caller drives, and loads whose escort they accepted, until 30 days after the escort was '
-  'completed or the load delivered or canceled.';
-grant execute on function private.my_load_ids() to authenticated, service_role;
 
 create table public.loads (
   -- The form creates it once, so a retry conflicts with its own row (23505).
@@ -48,9 +26,6 @@ create table public.loads (
   -- Each time is shown in the time zone of its stop, so a driver and the dock read the same time.
   pickup_time_zone public.load_time_zone not null default 'America/New_York',
   delivery_time_zone public.load_time_zone not null default 'America/New_York',
-  search_text text generated always as (
-    private.fold(title || ' ' || origin || ' ' || destination || ' ' || equipment)
-  ) stored,
   start_override jsonb,
   -- Lists need a sort key without nulls. A trigger sets it, because a generated column has no value yet in
   -- the BEFORE triggers that compare the old and the new row.
@@ -71,7 +46,6 @@ create table public.loads (
 comment on table public.loads is
   'Loads. Lengths in feet, weights in pounds.';
 comment on column public.loads.length is 'Feet; 0 if not known.';
-comment on column public.loads.search_text is 'Folded. The console searches private.load_search instead.';
 comment on column public.loads.start_override is
   'Set while a load is, or was, in transit because an admin started it despite problems: {by, at, reason, '
   'problems: [{code, problem}]}. Only public.start_load writes it; going back to assigned clears it.';
@@ -87,7 +61,7 @@ comment on column public.loads.number is
 comment on column public.loads.pieces is
   'List of {description, quantity, length, width, height, weight}, as in quotes.pieces; empty if unknown.';
 comment on column public.loads.instructions is
-  'What the driver has to know. Drivers and pilot cars can see it.';
+  'What the driver has to know. Drivers can see it, pilot cars can''t.';
 comment on column public.loads.cancel_reason is
   'Why the load was canceled. cancel_load requires it.';
 create index loads_created_at_idx on public.loads (created_at desc, id desc);
@@ -114,9 +88,9 @@ grant
 on public.loads to authenticated;
 grant select, insert, update, delete on public.loads to service_role;
 
-create policy "Users can see their loads, admins all" on public.loads
+create policy "Drivers can see their loads, admins all" on public.loads
   for select to authenticated
-  using (id in (select private.my_load_ids()) or (select private.is_admin()));
+  using (driver_id = (select auth.uid()) or (select private.is_admin()));
 create policy "Admins can add loads" on public.loads
   for insert to authenticated with check ((select private.is_admin()));
 create policy "Drivers can update their loads, admins all" on public.loads
@@ -130,12 +104,21 @@ alter publication supabase_realtime add table public.loads;
 create trigger announce_deletions after delete on public.loads referencing old table as gone
   for each statement execute function private.announce_deletions();
 
+-- Security definer: the policies that call it shouldn't check those of loads for every row.
+create function private.my_load_ids()
+returns setof uuid language sql stable security definer set search_path = '' as $$
+  select id from public.loads where driver_id = (select auth.uid());
+$$;
+comment on function private.my_load_ids() is 'Loads the caller drives.';
+grant execute on function private.my_load_ids() to authenticated, service_role;
+
 -- Functions with the rows old and new are steps of load_steps.sql, which says when each runs.
 
+-- Column grants can't tell an admin from a driver, so this step limits what drivers may change.
 create function private.limit_driver_update(old public.loads, new public.loads)
 returns void language plpgsql set search_path = '' as $$
 declare
-  may_differ constant text[] := '{status,updated_at,search_text}';
+  may_differ constant text[] := '{status,updated_at}';
 begin
   if to_jsonb(new) - may_differ <> to_jsonb(old) - may_differ
     or (old.status, new.status) not in (('assigned', 'in_transit'), ('in_transit', 'delivered'))
@@ -309,7 +292,7 @@ returns void language plpgsql set search_path = '' as $$
 declare
   -- Columns that other entries cover, and columns that no one edits.
   elsewhere constant text[] :=
-    '{status,driver_id,start_override,updated_at,search_text,pickup_sort,pickup_date,closed_at,cancel_reason}';
+    '{status,driver_id,start_override,updated_at,pickup_sort,pickup_date,closed_at,cancel_reason}';
 begin
   if old.id is null then
     perform private.log_load_entry(
@@ -425,10 +408,10 @@ alter table public.load_events enable row level security;
 grant select, insert (id, load_id, note), delete on public.load_events to authenticated;
 grant select, insert, update, delete on public.load_events to service_role;
 
-create policy "Users can read the log of their loads, admins all" on public.load_events
+create policy "Drivers can read the log of their loads, admins all" on public.load_events
   for select to authenticated
   using (load_id in (select private.my_load_ids()) or (select private.is_admin()));
-create policy "Users can add to the log of their loads, admins to all" on public.load_events
+create policy "Drivers can add to the log of their loads, admins to all" on public.load_events
   for insert to authenticated
   with check (
     author_id = (select auth.uid())
@@ -478,8 +461,7 @@ begin
 end;
 $$;
 
--- Not a column of loads: drivers and pilot-car operators read their loads, but not who else is on them
--- or who requested them.
+-- Not a column of loads: drivers read their loads, but not who requested them.
 create table private.load_search (
   load_id uuid primary key references public.loads (id) on delete cascade,
   search_text text not null
@@ -518,7 +500,7 @@ create trigger profiles_refresh_load_search after update of first_name, last_nam
   for each row when ((old.first_name, old.last_name) is distinct from (new.first_name, new.last_name))
   execute function private.refresh_load_search_of_person();
 
--- In a table of its own, because drivers and pilot cars can read loads but not their customers.
+-- In a table of its own, because drivers can read loads but not their customers.
 create table public.load_customers (
   load_id uuid primary key references public.loads (id) on delete cascade,
   updated_at timestamptz not null default now(),

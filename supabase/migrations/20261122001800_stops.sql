@@ -40,8 +40,8 @@ create table public.load_stops (
 );
 comment on table public.load_stops is
   'Stops of a load in order: first a pickup, last a delivery, each with its time zone. Only '
-  'save_load_stops, report_stop, report_eta and a trigger on loads write them. Pilot cars see only meet '
-  'points.';
+  'save_load_stops, report_stop, report_eta and a trigger on loads write them. Pilot cars can''t read '
+  'them.';
 comment on column public.load_stops.place is '''City, ST''.';
 comment on column public.load_stops.window_from is
   'Start of the window or the time of the appointment; null while TBD.';
@@ -55,13 +55,9 @@ alter table public.load_stops enable row level security;
 grant select on public.load_stops to authenticated;
 grant select, insert, update, delete on public.load_stops to service_role;
 
-create policy "Drivers see stops, pilot cars meet points, admins all" on public.load_stops
+create policy "Drivers can see the stops of their loads, admins all" on public.load_stops
   for select to authenticated
-  using (
-    (select private.is_admin())
-    or load_id in (select id from public.loads where driver_id = (select auth.uid()))
-    or (kind = 'meet_point' and load_id in (select private.my_load_ids()))
-  );
+  using (load_id in (select private.my_load_ids()) or (select private.is_admin()));
 
 alter publication supabase_realtime add table public.load_stops;
 create trigger announce_deletions after delete on public.load_stops referencing old table as gone

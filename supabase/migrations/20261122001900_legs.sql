@@ -81,7 +81,7 @@ alter table public.load_legs enable row level security;
 grant select on public.load_legs to authenticated;
 grant select, insert, update, delete on public.load_legs to service_role;
 
-create policy "Users can see the legs of their loads, admins all" on public.load_legs
+create policy "Drivers can see the legs of their loads, admins all" on public.load_legs
   for select to authenticated
   using (load_id in (select private.my_load_ids()) or (select private.is_admin()));
 

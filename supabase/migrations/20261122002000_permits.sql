@@ -1,7 +1,7 @@
 -- Permits, one per leg at most: what they allow, when they're valid and what they cost; the measured size
--- they have to cover; and the permit desk. Admins write permits; drivers and pilot cars can read the permits
--- of their loads, without costs. save_load_legs is here because confirming legs files the permits they need
--- (docs/decisions/0040).
+-- they have to cover; and the permit desk. Admins write permits; drivers can read the permits of their loads,
+-- pilot cars those of the states they escort in, without costs. save_load_legs is here because confirming
+-- legs files the permits they need (docs/decisions/0040).
 
 create type public.permit_status as enum ('needed', 'applied', 'issued', 'amending', 'expired', 'used');
 
@@ -55,7 +55,7 @@ alter table public.load_measures enable row level security;
 grant select on public.load_measures to authenticated;
 grant select, insert, update, delete on public.load_measures to service_role;
 
-create policy "Users can see measures of their loads, admins all" on public.load_measures
+create policy "Drivers can see measures of their loads, admins all" on public.load_measures
   for select to authenticated
   using (load_id in (select private.my_load_ids()) or (select private.is_admin()));
 
@@ -109,9 +109,6 @@ create table public.load_permits (
   route_text text not null default '' check (char_length(route_text) <= 20000),
   provisions text not null default '' check (char_length(provisions) <= 20000),
   curfews text not null default '' check (char_length(curfews) <= 4000),
-  file_path text check (
-    file_path ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}[.]pdf$'
-  ),
   revision integer not null default 1 check (revision between 1 and 999),
   entry_id uuid unique,
   issued_at timestamptz
@@ -126,7 +123,6 @@ comment on column public.load_permits.time_zone is
 comment on column public.load_permits.max_length is
   'The largest size permitted, in feet; null if not stated.';
 comment on column public.load_permits.route_text is 'The permitted route, word for word.';
-comment on column public.load_permits.file_path is 'The PDF in the bucket permits: {permit id}/{uuid}.pdf.';
 comment on column public.load_permits.revision is 'Counts the times the permit was issued.';
 comment on column public.load_permits.entry_id is
   'The id of the row of save_permits that entered it, so that a retry changes nothing.';
@@ -143,18 +139,38 @@ grant
   insert (
     load_id, jurisdiction, permit_number, status, valid_from, valid_until, leg_id, kind, authority,
     applied_on, time_zone, max_length, max_width, max_height, max_weight_lbs, route_text, provisions,
-    curfews, file_path
+    curfews
   ),
   update (
     permit_number, status, valid_from, valid_until, kind, authority, applied_on, time_zone, max_length,
-    max_width, max_height, max_weight_lbs, route_text, provisions, curfews, file_path
+    max_width, max_height, max_weight_lbs, route_text, provisions, curfews
   )
 on public.load_permits to authenticated;
 grant select, insert, update, delete on public.load_permits to service_role;
 
-create policy "Users can see permits of their loads, admins all" on public.load_permits
+-- In plpgsql, which allows escort_slots and load_escorts to be created in a later file.
+-- Security definer: it's called by the policy of the table it reads.
+create function private.my_escorted_permit_ids()
+returns setof uuid language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query
+    select permit.id from public.load_escorts as escort
+    left join public.escort_slots as slot on slot.id = escort.slot_id
+    join public.load_permits as permit on permit.load_id = escort.load_id
+    where escort.id in (select private.my_accepted_escort_ids())
+      and (slot.id is null or permit.jurisdiction = any (slot.states));
+end;
+$$;
+comment on function private.my_escorted_permit_ids() is
+  'Permits of the states the caller escorts in: those of the slot, or all of the load if the job has no slot.';
+grant execute on function private.my_escorted_permit_ids() to authenticated, service_role;
+
+create policy "Crew can see permits of their legs, admins all" on public.load_permits
   for select to authenticated
-  using (load_id in (select private.my_load_ids()) or (select private.is_admin()));
+  using (
+    load_id in (select private.my_load_ids()) or id in (select private.my_escorted_permit_ids())
+    or (select private.is_admin())
+  );
 create policy "Admins can add permits" on public.load_permits
   for insert to authenticated with check ((select private.is_admin()));
 create policy "Admins can update permits" on public.load_permits
@@ -330,27 +346,6 @@ create policy "Admins can delete permit costs" on public.permit_costs
 
 create trigger permit_costs_set_updated_at before update on public.permit_costs
   for each row execute function private.set_updated_at();
-
-insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
-values ('permits', 'permits', false, 20 * 1024 * 1024, array['application/pdf'])
-on conflict (id) do update set
-  public = excluded.public,
-  file_size_limit = excluded.file_size_limit,
-  allowed_mime_types = excluded.allowed_mime_types;
-
--- There is no update policy: an uploaded file is never overwritten.
-create policy "Admins can upload permits" on storage.objects
-  for insert to authenticated
-  with check (bucket_id = 'permits' and (select private.is_admin()));
-create policy "Users can read permits of their loads, admins all" on storage.objects
-  for select to authenticated
-  using (bucket_id = 'permits' and (
-    (select private.is_admin())
-    or name in (select file_path from public.load_permits where file_path is not null)
-  ));
-create policy "Admins can delete permits" on storage.objects
-  for delete to authenticated
-  using (bucket_id = 'permits' and (select private.is_admin()));
 
 -- Legs and the permits they need
 

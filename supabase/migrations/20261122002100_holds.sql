@@ -33,7 +33,7 @@ alter table public.load_holds enable row level security;
 grant select on public.load_holds to authenticated;
 grant select, insert, update, delete on public.load_holds to service_role;
 
-create policy "Users can see holds of their loads, admins all" on public.load_holds
+create policy "Drivers can see holds of their loads, admins all" on public.load_holds
   for select to authenticated
   using (load_id in (select private.my_load_ids()) or (select private.is_admin()));
 

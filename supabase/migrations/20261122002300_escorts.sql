@@ -52,9 +52,6 @@ grant
 on public.escort_slots to authenticated;
 grant select, insert, update, delete on public.escort_slots to service_role;
 
-create policy "Crew can see the slots of their loads, admins all" on public.escort_slots
-  for select to authenticated
-  using (load_id in (select private.my_load_ids()) or (select private.is_admin()));
 create policy "Admins can update slots" on public.escort_slots
   for update to authenticated
   using ((select private.is_admin())) with check ((select private.is_admin()));
@@ -161,7 +158,33 @@ grant
 on public.load_escorts to authenticated;
 grant select, insert, update, delete on public.load_escorts to service_role;
 
-create policy "Users can see escorts of their loads, admins all" on public.load_escorts
+-- Security definer: it's called by policies, and pilot cars can't read loads.
+create function private.my_accepted_escort_ids()
+returns setof uuid language sql stable security definer set search_path = '' as $$
+  select escort.id from public.load_escorts as escort
+  join public.loads as load on load.id = escort.load_id
+  where escort.pilot_id = (select auth.uid())
+    -- Only dispatch can change a completed escort, so updated_at says when it was completed.
+    and (escort.status = 'accepted'
+      or escort.status = 'completed' and escort.updated_at > now() - interval '30 days')
+    and coalesce(load.closed_at > now() - interval '30 days', true);
+$$;
+comment on function private.my_accepted_escort_ids() is
+  'The jobs the caller accepted, until 30 days after they completed them or the load was delivered or '
+  'canceled.';
+grant execute on function private.my_accepted_escort_ids() to authenticated, service_role;
+
+create policy "Crew can see their slots, admins all" on public.escort_slots
+  for select to authenticated
+  using (
+    load_id in (select private.my_load_ids())
+    or id in (
+      select slot_id from public.load_escorts
+      where id in (select private.my_accepted_escort_ids())
+    )
+    or (select private.is_admin())
+  );
+create policy "Crew can see their escorts, admins all" on public.load_escorts
   for select to authenticated
   using (
     pilot_id = (select auth.uid()) or load_id in (select private.my_load_ids())
@@ -207,6 +230,23 @@ begin
   where load_id = new.id and status in ('offered', 'accepted');
 end;
 $$;
+
+-- Pilot cars can't read loads and measures, so a change there has to reach them as one of their own row.
+create function private.announce_to_escorts(_load_id uuid)
+returns void language sql set search_path = '' as $$
+  update public.load_escorts set updated_at = now() where load_id = _load_id and status = 'accepted';
+$$;
+
+-- Security definer: drivers can't write load_escorts.
+create function private.announce_measure()
+returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.announce_to_escorts(new.load_id);
+  return null;
+end;
+$$;
+create trigger load_measures_announce_to_escorts after insert on public.load_measures
+  for each row execute function private.announce_measure();
 
 create function private.escort_times(_load public.loads, _slot public.escort_slots)
 returns tstzrange language sql immutable parallel safe set search_path = ''
@@ -371,7 +411,6 @@ comment on function public.add_escort_slots(uuid, jsonb) is
   'closed load or more than 60 slots. Admins only (42501).';
 grant execute on function public.add_escort_slots(uuid, jsonb) to authenticated, service_role;
 
--- Uses my_load_ids, so that crew whose access to the load ended no longer see names either.
 -- Security definer: people can read no profile but their own.
 create function private.load_people(_load_ids uuid[])
 returns table (
@@ -389,15 +428,21 @@ language sql stable security definer set search_path = '' as $$
     join public.loads as load on load.id = escort.load_id
     where escort.load_id = any (_load_ids) and escort.status in ('accepted', 'completed')
   ), mine as (
-    select load_id, is_on from crew
-    where person_id = (select auth.uid()) and load_id in (select private.my_load_ids())
+    select load_id, is_on, part = 'driver' as sees_all from crew
+    where person_id = (select auth.uid())
+      -- Pilot cars whose access to the job ended no longer see names either.
+      and (part = 'driver' or load_id in (
+        select escort.load_id from public.load_escorts as escort
+        where escort.id in (select private.my_accepted_escort_ids())
+      ))
     union all
-    select id, true from unnest(_load_ids) as id where (select private.is_admin())
+    select id, true, true from unnest(_load_ids) as id where (select private.is_admin())
   )
   select crew.load_id, crew.person_id, crew.part, person.first_name, person.last_name,
     case when crew.is_on and bool_or(mine.is_on) then nullif(person.phone, '') end
   from crew
   join mine on mine.load_id = crew.load_id
+    and (mine.sees_all or crew.part = 'driver' or crew.person_id = (select auth.uid()))
   join public.profiles as person on person.id = crew.person_id
   group by crew.load_id, crew.person_id, crew.part, crew.is_on, person.id
   union all
@@ -407,7 +452,7 @@ language sql stable security definer set search_path = '' as $$
     ) then 'dispatch' else 'former' end::public.load_part,
     '', '', null
   from public.load_events as event
-  join mine on mine.load_id = event.load_id
+  join mine on mine.load_id = event.load_id and mine.sees_all
   where event.author_id is not null and not exists (
     select from crew where crew.load_id = event.load_id and crew.person_id = event.author_id
   );
@@ -423,8 +468,8 @@ language sql stable set search_path = '' as $$
   select * from private.load_people(_load_ids);
 $$;
 comment on function public.load_people(uuid[]) is
-  'The people of these loads. The driver and escorts who accepted see each other''s names; phone '
-  'numbers only until the load arrives, and only between people still on it. Other authors in the log '
-  'appear without a name as dispatch, or as former once they are off the load. An open offer shows no '
-  'one. Admins see every load.';
+  'The people of these loads. The driver and each escort who accepted see each other''s names, but escorts '
+  'don''t see other escorts; phone numbers only until the load arrives, and only between people still on it. '
+  'To drivers and admins, other authors in the log appear without a name as dispatch, or as former once '
+  'they are off the load. An open offer shows no one. Admins see every load.';
 grant execute on function public.load_people(uuid[]) to authenticated, service_role;

@@ -1,6 +1,6 @@
 -- Offers of escort slots: dispatch offers a slot at a rate, pilot cars read and answer their offers
--- (docs/decisions/0046). Rates are a table of their own, because drivers and other pilot cars of a load can
--- read load_escorts and a policy hides rows, not columns.
+-- (docs/decisions/0046). Rates are a table of their own, because the driver of a load can read its
+-- load_escorts and a policy hides rows, not columns.
 
 create function private.is_open_offer(_escort public.load_escorts)
 returns boolean language sql stable set search_path = ''
@@ -13,10 +13,9 @@ grant execute on function private.is_open_offer(public.load_escorts) to authenti
 create function private.my_rated_escort_ids()
 returns setof uuid language sql stable security definer set search_path = '' as $$
   select escort.id from public.load_escorts as escort
-  where escort.pilot_id = (select auth.uid()) and (
-    private.is_open_offer(escort)
-    or escort.status in ('accepted', 'completed') and escort.load_id in (select private.my_load_ids())
-  );
+  where escort.pilot_id = (select auth.uid()) and private.is_open_offer(escort)
+  union all
+  select private.my_accepted_escort_ids();
 $$;
 comment on function private.my_rated_escort_ids() is
   'The caller''s open offers, and their jobs until 30 days after the end.';
@@ -36,7 +35,7 @@ create table public.escort_rates (
 );
 comment on table public.escort_rates is
   'What we pay for an escort: integer cents, a rate per mile or day times a quantity, at least '
-  'minimum_cents. Admins read all, pilot cars their own while the offer is open or they may read the load. '
+  'minimum_cents. Admins read all, pilot cars their own while the offer is open or they may read the job. '
   'Written by offer_escort_slot only.';
 
 alter table public.escort_rates enable row level security;
@@ -179,7 +178,7 @@ comment on function public.offer_escort_slot(uuid, uuid[], timestamptz, jsonb) i
 grant execute on function public.offer_escort_slot(uuid, uuid[], timestamptz, jsonb)
 to authenticated, service_role;
 
--- Security definer: the operator can't read the load until they accept, and never its units.
+-- Security definer: pilot cars read neither loads nor units.
 create function private.escort_jobs()
 returns table (
   escort_id uuid, "position" public.escort_position, status public.escort_status,
@@ -187,7 +186,10 @@ returns table (
   meeting_area text, destination_state text, states text[], pickup_day date, delivery_day date,
   equipment text, length numeric, width numeric, height numeric, loaded_height numeric, gross_lbs integer,
   meet_at timestamptz, ends_at timestamptz, time_zone public.load_time_zone, lapses_at timestamptz,
-  has_rivals boolean
+  has_rivals boolean,
+  title text, origin text, destination text,
+  pickup_at timestamptz, pickup_time_zone public.load_time_zone,
+  delivery_at timestamptz, delivery_time_zone public.load_time_zone, channel text
 )
 language sql stable security definer set search_path = '' as $$
   select escort.id, escort.position, escort.status, load.number, load.status,
@@ -216,7 +218,10 @@ language sql stable security definer set search_path = '' as $$
     exists (
       select from public.load_escorts as other
       where other.slot_id = escort.slot_id and other.id <> escort.id and private.is_open_offer(other)
-    )
+    ),
+    accepted.title, accepted.origin, accepted.destination,
+    accepted.pickup_at, accepted.pickup_time_zone, accepted.delivery_at, accepted.delivery_time_zone,
+    case when accepted.id is not null then slot.channel end
   from public.load_escorts as escort
   join public.loads as load on load.id = escort.load_id
   left join public.escort_slots as slot on slot.id = escort.slot_id
@@ -224,10 +229,11 @@ language sql stable security definer set search_path = '' as $$
   left join lateral (
     select * from public.load_measures where load_id = load.id order by created_at desc, id desc limit 1
   ) as measure on true
-  where escort.pilot_id = (select auth.uid()) and (
-    private.is_open_offer(escort)
-    or escort.status = 'accepted' and load.id in (select private.my_load_ids())
-  )
+  -- The same load, or null for an offer.
+  left join public.loads as accepted
+    on accepted.id = load.id and escort.id in (select private.my_accepted_escort_ids())
+  where escort.pilot_id = (select auth.uid())
+    and (private.is_open_offer(escort) or accepted.id is not null)
   order by escort.created_at desc, escort.id
   limit 200;
 $$;
@@ -241,19 +247,23 @@ returns table (
   meeting_area text, destination_state text, states text[], pickup_day date, delivery_day date,
   equipment text, length numeric, width numeric, height numeric, loaded_height numeric, gross_lbs integer,
   meet_at timestamptz, ends_at timestamptz, time_zone public.load_time_zone, lapses_at timestamptz,
-  has_rivals boolean
+  has_rivals boolean,
+  title text, origin text, destination text,
+  pickup_at timestamptz, pickup_time_zone public.load_time_zone,
+  delivery_at timestamptz, delivery_time_zone public.load_time_zone, channel text
 )
 language sql stable set search_path = '' as $$
   select * from private.escort_jobs();
 $$;
 comment on function public.my_escort_jobs() is
-  'The caller''s open escort offers and the jobs they accepted, newest first, 200 at most: the load''s '
+  'The caller''s open escort offers and the jobs they accepted, until 30 days after the end, newest first, '
+  '200 at most. All a pilot car may know of a load except its permits and driver: the load''s '
   'number, where to meet (the slot''s meet place, otherwise the load''s origin), the destination''s state, '
   'the states to escort in (postal codes), local first and last day (null while not set), the load''s size '
   'in feet, and, for a slot, meet time and end with their time zone. loaded_height (feet, from the ground) '
   'and gross_lbs (pounds) are null until the load is measured or has its units. lapses_at is when an offer '
   'ends; has_rivals is true if other pilot cars have an open offer for the same slot. Rates are in '
-  'escort_rates. The rest of the load is visible after accepting.';
+  'escort_rates. Title, origin, destination, pickup, delivery and channel are null until they accept.';
 grant execute on function public.my_escort_jobs() to authenticated, service_role;
 
 -- Locks the load, then the slot, then the offer. All writers keep this order, so they can't deadlock.

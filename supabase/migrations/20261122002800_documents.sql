@@ -16,6 +16,8 @@ create table public.load_documents (
   size integer not null check (size > 0),
   sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
   uploaded_by uuid references public.profiles (id) on delete set null,
+  permit_id uuid references public.load_permits (id) on delete set null,
+  check (permit_id is null or kind = 'permit'),
   constraint load_documents_path_check
     check (file_path ~ ('^' || load_id || '/' || id || '[.](jpg|png|webp|heic|pdf|docx|xlsx)$')),
   -- The same page sent twice over a bad connection is one document.
@@ -23,12 +25,15 @@ create table public.load_documents (
 );
 comment on table public.load_documents is
   'Documents of a load, with files in the bucket load-documents. Rows never change: delete one and upload it '
-  'again. Drivers read everything on their loads except rate confirmations, pilot cars permits, customers '
-  'BOL and POD. Only add_load_document adds rows.';
+  'again. Drivers read everything on their loads except rate confirmations, pilot cars the files of permits '
+  'they may read, customers BOL and POD. Only add_load_document adds rows.';
 comment on column public.load_documents.name is 'The file''s name on the uploader''s device.';
 comment on column public.load_documents.size is 'In bytes, as Storage received it.';
 comment on column public.load_documents.sha256 is
   'SHA-256 of the content, computed by the uploader''s browser.';
+comment on column public.load_documents.permit_id is
+  'The permit in the file. Pilot cars can read it if they may read the permit; null: they can''t.';
+create index load_documents_permit_id_idx on public.load_documents (permit_id);
 create index load_documents_load_id_idx on public.load_documents (load_id, created_at desc);
 create index load_documents_uploaded_by_idx on public.load_documents (uploaded_by);
 
@@ -42,7 +47,7 @@ create policy "Crew and customers see the documents meant for them, admins all"
     (select private.is_admin())
     or (kind <> 'rate_confirmation'
       and load_id in (select id from public.loads where driver_id = (select auth.uid())))
-    or (kind = 'permit' and load_id in (select private.my_load_ids()))
+    or permit_id in (select private.my_escorted_permit_ids())
     or (kind in ('bol', 'pod') and load_id in (select private.my_shipped_load_ids()))
   );
 create policy "Admins can delete documents of loads" on public.load_documents
@@ -130,7 +135,8 @@ create policy "Admins can delete documents of loads" on storage.objects
 
 -- Security definer: users can't insert documents, and drivers can't read a file before it has a row.
 create function private.add_load_document(
-  _id uuid, _load_id uuid, _kind public.load_document_kind, _file_path text, _name text, _sha256 text
+  _id uuid, _load_id uuid, _kind public.load_document_kind, _file_path text, _name text, _sha256 text,
+  _permit_id uuid
 )
 returns void language plpgsql security definer set search_path = '' as $$
 declare
@@ -154,6 +160,10 @@ begin
     raise exception 'A load can have up to 200 documents.' using errcode = '23514';
   elsif not coalesce(private.is_filled_line(_name, 200), false) then
     raise exception 'The file name can’t be longer than 200 characters.' using errcode = '23514';
+  elsif _permit_id is not null and not exists (
+    select from public.load_permits where id = _permit_id and load_id = _load_id
+  ) then
+    raise exception 'This permit isn’t on the load anymore.' using errcode = '23514';
   end if;
   select * into file from storage.objects
   where bucket_id = 'load-documents' and name = _file_path and owner_id = (select auth.uid())::text;
@@ -162,29 +172,33 @@ begin
   elsif coalesce((file.metadata ->> 'size')::bigint, 0) = 0 then
     raise exception 'This file is empty.' using errcode = '23514';
   end if;
-  insert into public.load_documents (id, load_id, kind, name, file_path, size, sha256, uploaded_by)
+  insert into public.load_documents (
+    id, load_id, kind, name, file_path, size, sha256, uploaded_by, permit_id
+  )
   values (
     _id, _load_id, _kind, btrim(_name), _file_path, (file.metadata ->> 'size')::integer, _sha256,
-    (select auth.uid())
+    (select auth.uid()), _permit_id
   );
 end;
 $$;
-comment on function private.add_load_document(uuid, uuid, public.load_document_kind, text, text, text) is
+comment on function private.add_load_document(uuid, uuid, public.load_document_kind, text, text, text, uuid) is
   'Does the work of public.add_load_document.';
-grant execute on function private.add_load_document(uuid, uuid, public.load_document_kind, text, text, text)
+grant execute on function private.add_load_document(uuid, uuid, public.load_document_kind, text, text, text, uuid)
 to authenticated;
 
 create function public.add_load_document(
-  _id uuid, _load_id uuid, _kind public.load_document_kind, _file_path text, _name text, _sha256 text
+  _id uuid, _load_id uuid, _kind public.load_document_kind, _file_path text, _name text, _sha256 text,
+  _permit_id uuid default null
 )
 returns void language sql set search_path = '' as $$
-  select private.add_load_document(_id, _load_id, _kind, _file_path, _name, _sha256);
+  select private.add_load_document(_id, _load_id, _kind, _file_path, _name, _sha256, _permit_id);
 $$;
-comment on function public.add_load_document(uuid, uuid, public.load_document_kind, text, text, text) is
+comment on function public.add_load_document(uuid, uuid, public.load_document_kind, text, text, text, uuid) is
   'Adds a file that the caller uploaded to load-documents as {load}/{_id}.{type} to the load''s documents. A '
-  'repeat with the same id changes nothing. 23514 with a sentence if the file is missing or empty, or '
-  'already on the load. Admins, and the load''s driver for BOL, POD and photos; 42501 for anyone else.';
-grant execute on function public.add_load_document(uuid, uuid, public.load_document_kind, text, text, text)
+  'repeat with the same id changes nothing. _permit_id is the permit in a file of that kind. 23514 with a '
+  'sentence if the file is missing or empty, or already on the load. Admins, and the load''s driver for BOL, '
+  'POD and photos; 42501 for anyone else.';
+grant execute on function public.add_load_document(uuid, uuid, public.load_document_kind, text, text, text, uuid)
 to authenticated;
 
 -- Security definer: the holder of a link may have no account.

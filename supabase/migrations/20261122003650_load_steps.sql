@@ -159,6 +159,9 @@ begin
   if old.status = 'cancelled' and new.status <> 'cancelled' then
     perform private.withdraw_cancellation_fees(new);
   end if;
+  if new.updated_at <> old.updated_at then
+    perform private.announce_to_escorts(new.id);
+  end if;
   -- Last, because it reads what the other steps wrote.
   if new.status = 'assigned' then
     perform private.queue_confirmation_email(new.id);

@@ -202,9 +202,6 @@ describe('attackers', () => {
   it('hides the search text of loads from drivers', async () => {
     const { error } = await project.as('driver').schema('private').from('load_search').select();
     expect(error).not.toBeNull();
-    await planLoad(project);
-    const { data } = await project.as('driver').from('loads').select('search_text');
-    expect(JSON.stringify(data)).not.toMatch(/monroe|stadler/);
   });
 
   it.each([`'`, `\\'`, `') or true --`, '%L %1$s', '\\'])(

@@ -7,6 +7,18 @@ const plan = (parts?: Parameters<typeof planLoad>[1]) => planLoad(project, parts
 const answer = (load: string, to: string) => answerEscort(project, load, to);
 
 describe('A pilot-car operator', () => {
+  /** Whether they read what only an accepted job shows. */
+  const readsJob = async (load: string) => {
+    const [escort] = await project.sql<{ id: string }>(
+      'select id from public.load_escorts where load_id = $1',
+      [load],
+    );
+    const jobs = (await project.as('pilot').rpc('my_escort_jobs')).data as {
+      escort_id: string;
+      title: string | null;
+    }[];
+    return jobs.some(({ escort_id: id, title }) => id === escort?.id && title === 'Press bed');
+  };
   const sees = async (table: string, column: string, load: string) =>
     (await project.as('pilot').from(table).select(column).eq(column, load)).data?.length;
 
@@ -47,11 +59,20 @@ describe('A pilot-car operator', () => {
       time_zone: null,
       lapses_at: null,
       has_rivals: false,
+      title: null,
+      origin: null,
+      destination: null,
+      pickup_at: null,
+      pickup_time_zone: null,
+      delivery_at: null,
+      delivery_time_zone: null,
+      channel: null,
     });
     for (const table of ['load_events', 'load_permits']) {
       expect(await sees(table, 'load_id', load), table).toBe(0);
     }
     expect(await sees('loads', 'id', load)).toBe(0);
+    expect(await readsJob(load)).toBe(false);
     expect((await pilot.rpc('load_people', { _load_ids: [load] })).data).toEqual([]);
     const note = await pilot.from('load_events').insert({ load_id: load, note: 'At the gate.' });
     expect(note.error?.code).toBe(FORBIDDEN);
@@ -72,10 +93,10 @@ describe('A pilot-car operator', () => {
     expect(offers.map((offer) => offer.escort_id)).not.toContain(own?.id);
   });
 
-  it('sees the load from accepting until 30 days after it was delivered', async () => {
+  it('sees the job from accepting until 30 days after it was delivered', async () => {
     const load = await plan();
     await answer(load, 'accepted');
-    expect(await sees('loads', 'id', load)).toBe(1);
+    expect(await readsJob(load)).toBe(true);
 
     await project.sql(`update public.loads set status = 'in_transit' where id = $1`, [load]);
     await project.sql(`update public.loads set status = 'delivered' where id = $1`, [load]);
@@ -85,30 +106,30 @@ describe('A pilot-car operator', () => {
         [load, days],
       );
     await close(29);
-    expect(await sees('loads', 'id', load)).toBe(1);
+    expect(await readsJob(load)).toBe(true);
     await close(31);
-    expect(await sees('loads', 'id', load)).toBe(0);
+    expect(await readsJob(load)).toBe(false);
     expect(await sees('load_escorts', 'load_id', load)).toBe(1);
     const people = await project.as('pilot').rpc('load_people', { _load_ids: [load] });
     expect(people.data).toEqual([]);
   });
 
-  it('loses the load 30 days after completing an escort, even if the load is still open', async () => {
+  it('loses the job 30 days after completing an escort, even if the load is still open', async () => {
     const load = await plan({ status: 'in_transit', escort: 'completed' });
-    expect(await sees('loads', 'id', load)).toBe(1);
+    expect(await readsJob(load)).toBe(true);
     await project.sql(`alter table public.load_escorts disable trigger user`);
     await project.sql(
       `update public.load_escorts set updated_at = now() - interval '31 days' where load_id = $1`,
       [load],
     );
     await project.sql(`alter table public.load_escorts enable trigger user`);
-    expect(await sees('loads', 'id', load)).toBe(0);
+    expect(await readsJob(load)).toBe(false);
   });
 
-  it('loses the load by undoing the acceptance', async () => {
+  it('loses the job by undoing the acceptance', async () => {
     const load = await plan({ escort: 'accepted' });
     await answer(load, 'offered');
-    expect(await sees('loads', 'id', load)).toBe(0);
+    expect(await readsJob(load)).toBe(false);
     expect(await sees('load_escorts', 'load_id', load)).toBe(1);
   });
 

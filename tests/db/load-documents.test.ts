@@ -15,8 +15,12 @@ const project = useProject();
 const { offer, plan } = starts(project);
 const { add, files, listed, opens, store, upload } = documentDesk(project);
 
-/** A load of the demo driver and customer, with an accepted escort and one document of each kind. */
+/**
+ * A load of the demo driver and customer, with an accepted escort and one document of each kind; that of kind
+ * permit has its permit.
+ */
 let load: string;
+const permit = randomUUID();
 let other: string;
 const paths = {} as Record<Kind, string>;
 const theirs = {} as Record<Kind, string>;
@@ -29,7 +33,13 @@ beforeAll(async () => {
     `insert into public.load_customers (load_id, user_id, name) values ($1, $2, 'Jo Field')`,
     [load, PEOPLE.customer],
   );
-  for (const kind of KINDS) paths[kind] = await store('admin', load, kind);
+  await project.sql(
+    `insert into public.load_permits (id, load_id, jurisdiction) values ($2, $1, 'KY')`,
+    [load, permit],
+  );
+  for (const kind of KINDS) {
+    paths[kind] = await store('admin', load, kind, kind === 'permit' ? permit : undefined);
+  }
   for (const kind of KINDS) theirs[kind] = await store('admin', other, kind);
 });
 
@@ -64,9 +74,12 @@ describe('Documents of a load', () => {
   );
 
   it('don’t show a rate confirmation to the driver or a pilot car, even embedded in other reads', async () => {
-    for (const caller of ['driver', 'pilot'] as const) {
-      const { data } = await project.as(caller).from('loads').select('*, load_documents(*)');
-      expect(JSON.stringify(data)).toContain(load);
+    for (const [caller, table] of [
+      ['driver', 'loads'],
+      ['pilot', 'load_permits'],
+    ] as const) {
+      const { data } = await project.as(caller).from(table).select('*, load_documents(*)');
+      expect(JSON.stringify(data)).toContain(paths.permit);
       expect(JSON.stringify(data)).not.toContain('rate_confirmation');
       expect(JSON.stringify(data)).not.toContain(paths.rate_confirmation);
     }
@@ -101,6 +114,18 @@ describe('Adding a document', () => {
     }
     await project.sql(`update public.loads set status = 'cancelled' where id = $1`, [id]);
     expect(await upload('driver', `${id}/${randomUUID()}.pdf`)).toBe(403);
+  });
+
+  it('refuses a permit of another load, and one for another kind of document', async () => {
+    const id = await plan();
+    for (const [to, kind] of [
+      [id, 'permit'],
+      [load, 'bol'],
+    ] as const) {
+      const document = randomUUID();
+      expect(await upload('admin', `${to}/${document}.pdf`)).toBeUndefined();
+      expect((await add('admin', to, kind, { id: document, permit }))?.code).toBe(REFUSED);
+    }
   });
 
   it('moves to the next driver when dispatch reassigns the load', async () => {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { freePilot } from './support/loads.ts';
 import { permitDesk } from './support/permit-desk.ts';
@@ -6,8 +5,8 @@ import { PEOPLE, useProject } from './support/project.ts';
 import { starts } from './support/start.ts';
 
 const project = useProject();
-const { permit, plan } = starts(project);
-const { admin, entry, legsOf, permitsOf, savePermits, setPermit } = permitDesk(project);
+const { plan } = starts(project);
+const { admin, entry, legsOf, savePermits } = permitDesk(project);
 
 describe('What permits cost', () => {
   const COST = 987_654;
@@ -64,33 +63,5 @@ describe('What permits cost', () => {
       [`%${String(COST)}%`, '%9,876.54%'],
     );
     expect(logged).toEqual([]);
-  });
-
-  it('and the PDF: the driver and pilots of the load read it, no one else', async () => {
-    const load = await plan();
-    await permit(load, 'OH');
-    const [filed] = await permitsOf(load);
-    const path = `${filed?.id ?? ''}/${randomUUID()}.pdf`;
-    const pdf = new Blob(['%PDF'], { type: 'application/pdf' });
-    for (const caller of others) {
-      expect(
-        (await project.as(caller).storage.from('permits').upload(path, pdf)).error,
-      ).not.toBeNull();
-    }
-    const bucket = admin().storage.from('permits');
-    expect((await bucket.upload(path, pdf)).error).toBeNull();
-    expect(
-      (await bucket.upload('a.png', new Blob(['x'], { type: 'image/png' }))).error,
-    ).not.toBeNull();
-    expect((await project.as('driver').storage.from('permits').download(path)).data).toBeNull();
-    await setPermit(filed?.id ?? '', { file_path: path });
-    const readers = [];
-    for (const caller of others) {
-      const { data } = await project.as(caller).storage.from('permits').download(path);
-      if (data !== null) readers.push(caller);
-    }
-    expect(readers).toEqual(['driver']);
-    await project.as('driver').storage.from('permits').remove([path]);
-    expect((await bucket.download(path)).error).toBeNull();
   });
 });

@@ -148,13 +148,13 @@ describe('The snapshot shows', () => {
     expect(added).toContain(
       '| open | **public**: anyone with the address downloads | none | any |',
     );
-    expect(added).toContain("| permits | update | visitor | Anything: `name like 'a%'` |");
+    expect(added).toContain("| pilot-papers | update | visitor | Anything: `name like 'a%'` |");
   });
 
   it('a policy that names a bucket without limiting itself to it', async () => {
     const added = await add(
       `create policy "Elsewhere" on storage.objects for update to anon
-       using (bucket_id <> 'permits')`,
+       using (bucket_id <> 'pilot-papers')`,
     );
     expect(added).toContainEqual(expect.stringMatching(/^\| gallery \| update \| .*Elsewhere: /));
   });

@@ -108,14 +108,10 @@ describe('With the setting on, staff without a second factor have no staff right
 
   it('in any bucket', async () => {
     const buckets = await project.sql<{ id: string }>('select id from storage.buckets order by id');
-    const [permit] = await project.sql<{ id: string }>(
-      'select id from public.load_permits limit 1',
-    );
     const pdf = new Blob(['%PDF'], { type: 'application/pdf' });
     const paperPath = `${PEOPLE.pilot}/${NEW.quote}.pdf`;
     const added = await project.as('pilot').storage.from('pilot-papers').upload(paperPath, pdf);
     expect(added.error).toBeNull();
-    const permitPath = `${permit?.id ?? ''}/${NEW.quote}.pdf`;
     const documentPath = `${DEMO_LOAD}/${NEW.quote}.pdf`;
     for (const person of ['admin', 'moderator'] as const) {
       const { storage } = project.as(person);
@@ -124,14 +120,12 @@ describe('With the setting on, staff without a second factor have no staff right
       expect((await storage.from('pilot-papers').download(paperPath)).error).not.toBeNull();
       for (const { id } of buckets)
         expect((await storage.from(id).list(NEW.quote)).data).toEqual([]);
-      expect((await storage.from('permits').upload(permitPath, pdf)).error).not.toBeNull();
       expect((await storage.from('load-documents').upload(documentPath, pdf)).error).not.toBeNull();
       const image = new Blob(['RIFF'], { type: 'image/webp' });
       const upload = await storage.from('gallery').upload(`${NEW.quote}.webp`, image);
       expect(upload.error).not.toBeNull();
     }
     const { storage } = boss.client;
-    expect((await storage.from('permits').upload(permitPath, pdf)).error).toBeNull();
     expect((await storage.from('load-documents').upload(documentPath, pdf)).error).toBeNull();
     expect((await storage.from('job-documents').download(RESUME)).error).toBeNull();
     expect((await storage.from('quote-attachments').download(SPEC_SHEET)).error).toBeNull();

@@ -204,7 +204,6 @@ describe('Buckets', () => {
         { id: 'gallery', public: true },
         { id: 'job-documents', public: false },
         { id: 'load-documents', public: false },
-        { id: 'permits', public: false },
         { id: 'pilot-papers', public: false },
         { id: 'quote-attachments', public: false },
       ]);

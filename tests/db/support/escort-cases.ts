@@ -67,13 +67,13 @@ export const ESCORT_CASES: Record<string, Case> = {
     change: () => ({ position: 'steer' }),
     may: { pilot: 'select', admin: 'select insert update delete' },
   },
-  "a slot of the driver's load": {
+  "a slot of the driver's load that isn't the pilot's": {
     table: 'escort_slots',
     key: ['id'],
     target: () => aSlot(DEMO_LOAD),
     newRow: () => aSlot(DEMO_LOAD),
     change: () => ({ channel: 'CB 17' }),
-    may: { driver: 'select', pilot: 'select', admin: 'select update delete' },
+    may: { driver: 'select', admin: 'select update delete' },
   },
   "a slot of a load that isn't theirs": {
     table: 'escort_slots',

@@ -72,15 +72,16 @@ export const LOAD_CASES: Record<string, Case> = {
     target: () => ({ id: randomUUID(), load_id: DEMO_LOAD, note: 'Rolling' }),
     newRow: () => ({ load_id: DEMO_LOAD, note: 'Seen' }),
     change: () => ({ note: 'Never seen' }),
-    may: { driver: 'select insert', pilot: 'select insert', admin: 'select insert delete' },
+    may: { driver: 'select insert', admin: 'select insert delete' },
   },
+  // tests/db/pilot-reads.test.ts has the permits and files that a pilot car reads.
   "a permit of the driver's load": {
     table: 'load_permits',
     key: ['load_id', 'jurisdiction'],
     target: () => ({ load_id: DEMO_LOAD, jurisdiction: 'TN' }),
     newRow: () => ({ load_id: DEMO_LOAD, jurisdiction: 'NC' }),
     change: () => ({ permit_number: 'X-1' }),
-    may: { driver: 'select', pilot: 'select', admin: 'select insert update delete' },
+    may: { driver: 'select', admin: 'select insert update delete' },
   },
   "a bill of lading of the driver's load": {
     table: 'load_documents',
@@ -105,7 +106,7 @@ export const LOAD_CASES: Record<string, Case> = {
     target: () => aDocument('permit'),
     newRow: () => aDocument('permit'),
     change: () => ({ name: 'Other.pdf' }),
-    may: { driver: 'select', pilot: 'select', admin: 'select delete' },
+    may: { driver: 'select', admin: 'select delete' },
   },
   "an approved charge of the driver's load": {
     table: 'charges',
@@ -182,7 +183,7 @@ export const LOAD_CASES: Record<string, Case> = {
     // The last stop is a delivery.
     prepare: `update public.load_stops set sequence = 19
       where load_id = '${DEMO_LOAD}' and sequence = 2`,
-    may: { driver: 'select', pilot: 'select', admin: 'select' },
+    may: { driver: 'select', admin: 'select' },
   },
   "a leg of the driver's load": {
     table: 'load_legs',
@@ -201,7 +202,7 @@ export const LOAD_CASES: Record<string, Case> = {
       time_zone: 'America/New_York',
     }),
     change: () => ({ miles: 3 }),
-    may: { driver: 'select', pilot: 'select', admin: 'select' },
+    may: { driver: 'select', admin: 'select' },
   },
   "a hold of the driver's load": {
     table: 'load_holds',
@@ -209,7 +210,7 @@ export const LOAD_CASES: Record<string, Case> = {
     target: () => ({ id: randomUUID(), load_id: DEMO_LOAD, reason: 'Flat tire' }),
     newRow: () => ({ load_id: DEMO_LOAD, reason: 'Wind' }),
     change: () => ({ reason: 'None' }),
-    may: { driver: 'select', pilot: 'select', admin: 'select' },
+    may: { driver: 'select', admin: 'select' },
   },
   "a measure of the driver's load": {
     table: 'load_measures',
@@ -217,7 +218,7 @@ export const LOAD_CASES: Record<string, Case> = {
     target: () => ({ id: randomUUID(), load_id: DEMO_LOAD, length: 30, width: 9, height: 9 }),
     newRow: () => ({ id: randomUUID(), load_id: DEMO_LOAD, length: 30, width: 9, height: 9 }),
     change: () => ({ width: 8 }),
-    may: { driver: 'select', pilot: 'select', admin: 'select' },
+    may: { driver: 'select', admin: 'select' },
   },
   'the customer of a load': {
     table: 'load_customers',

@@ -23,6 +23,7 @@ interface Parts {
   path?: string;
   name?: string;
   sha256?: string;
+  permit?: string;
 }
 
 /** Uploads documents of loads, and reads them in every way. */
@@ -48,16 +49,19 @@ export function documentDesk(project: Project) {
       _file_path: parts.path ?? `${load}/${id}.pdf`,
       _name: parts.name ?? `${kind}.pdf`,
       _sha256: parts.sha256 ?? createHash('sha256').update(id).digest('hex'),
+      ...(parts.permit !== undefined && { _permit_id: parts.permit }),
     });
     return error;
   }
 
   /** Uploads and adds a document; returns its path. */
-  async function store(caller: Caller, load: string, kind: Kind) {
+  async function store(caller: Caller, load: string, kind: Kind, permit?: string) {
     const id = randomUUID();
     const path = `${load}/${id}.pdf`;
     expect(await upload(caller, path)).toBeUndefined();
-    expect(await add(caller, load, kind, { id })).toBeNull();
+    expect(
+      await add(caller, load, kind, { id, ...(permit !== undefined && { permit }) }),
+    ).toBeNull();
     return path;
   }
 

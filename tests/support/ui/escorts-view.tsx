@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { EscortRow } from '@/features/loads/api/escorts/escort-jobs';
 import { EscortsView } from '@/features/loads/components/escorts/escorts-view';
 import { fakeBackend, type FakeBackend } from './fake-backend';
-import { aLoad, anEscortJob, anEscortOffer, escortCovers } from './loads';
+import { anAcceptedJob, anEscortJob, anEscortOffer, escortCovers } from './loads';
 import { renderPage } from './render-app';
 
 /** A pilot car's page of offers and jobs, on a fake backend. */
@@ -20,12 +20,17 @@ export const { row: OFFER, terms: TERMS } = anEscortOffer();
 export const DECLINED = anEscortJob({
   status: 'declined',
   answered_at: '2026-11-02T12:00:00Z',
-  load: null,
 });
 
+/** What `my_escort_jobs` returns; the page shows the jobs of which it has a row. */
+const ownJobs = [TERMS];
+
 /** A job accepted on this load. */
-export const aJobOn = (load: Parameters<typeof aLoad>[0]) =>
-  anEscortJob({ load: { ...aLoad(load), escorts: [], permits: [] } });
+export const aJobOn = (load: Parameters<typeof anAcceptedJob>[0]): EscortRow => {
+  const { row, terms } = anAcceptedJob(load);
+  ownJobs.push(terms);
+  return row;
+};
 
 /** Sets the rows of the page; `outcome` is what a single row's status says. */
 export function holdEscorts(
@@ -47,7 +52,7 @@ export function escortsServer(): FakeBackend {
   backend.on('POST /rest/v1/rpc/load_people', { status: 200, body: [] });
   backend.on(DAYS, { status: 200, body: [] });
   backend.on(COVERS, { status: 200, body: escortCovers(OFFER.id) });
-  backend.on(OFFERS, { status: 200, body: [TERMS] });
+  backend.on(OFFERS, { status: 200, body: ownJobs });
   holdEscorts(backend, [OFFER]);
   return backend;
 }

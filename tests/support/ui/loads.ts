@@ -4,6 +4,7 @@ import type { AssignmentConflict } from '@/features/loads/model/crew/assignment-
 import type { EscortCover } from '@/features/loads/model/escorts/escort-cover';
 import type { LoadUnit } from '@/features/loads/model/combination';
 import type { LoadRecord, LoadRow } from '@/features/loads/model/load-record';
+import { dayOf } from '@/shared/lib/day';
 import type { FakeBackend } from './fake-backend';
 import type { Tables } from '@database';
 
@@ -65,18 +66,15 @@ export function aUnit(given: Partial<LoadUnit> = {}): LoadUnit {
 
 /** An accepted escort job, as the table returns it. */
 export function anEscortJob(given: Partial<EscortRow> = {}): EscortRow {
-  const load = aLoad();
   return {
     id: nextId(),
     created_at: '2026-11-20T12:00:00+00:00',
-    load_id: load.id,
+    load_id: nextId(),
     position: 'lead',
     status: 'accepted',
     answered_at: '2026-11-20T13:00:00+00:00',
     terms_changed_at: '2026-11-20T12:00:00+00:00',
     confirmed_at: null,
-    load: { ...load, escorts: [], permits: [] },
-    slot: null,
     rate: null,
     ...given,
   };
@@ -88,7 +86,6 @@ export function anEscortOffer(position: EscortRow['position'] = 'high_pole') {
     position,
     status: 'offered',
     answered_at: null,
-    load: null,
     rate: {
       unit: 'mile',
       quantity: 190,
@@ -101,14 +98,14 @@ export function anEscortOffer(position: EscortRow['position'] = 'high_pole') {
   const terms = {
     escort_id: row.id,
     position: row.position,
-    status: 'offered',
+    status: 'offered' as EscortRow['status'],
     load_number: 'L-2026-00047',
-    load_status: 'assigned',
+    load_status: 'assigned' as LoadRow['status'],
     meeting_area: 'Dayton, OH',
     destination_state: 'TX',
     states: ['OH', 'TX'],
-    pickup_day: '2026-12-01',
-    delivery_day: '2026-12-04',
+    pickup_day: '2026-12-01' as string | null,
+    delivery_day: '2026-12-04' as string | null,
     equipment: 'RGN',
     length: 34,
     width: 12,
@@ -120,6 +117,42 @@ export function anEscortOffer(position: EscortRow['position'] = 'high_pole') {
     time_zone: 'America/Chicago' as string | null,
     lapses_at: null as string | null,
     has_rivals: false,
+    title: null as string | null,
+    origin: null as string | null,
+    destination: null as string | null,
+    pickup_at: null as string | null,
+    pickup_time_zone: null as string | null,
+    delivery_at: null as string | null,
+    delivery_time_zone: null as string | null,
+    channel: null as string | null,
+  };
+  return { row, terms };
+}
+
+/** An accepted job without a slot on this load, from {@link aLoad}: both rows as for {@link anEscortOffer}. */
+export function anAcceptedJob(given: Partial<LoadRow> = {}, parts: Partial<EscortRow> = {}) {
+  const load = aLoad(given);
+  const row = anEscortJob({ load_id: load.id, ...parts });
+  const { equipment, length, width, height, title, origin, destination } = load;
+  const { pickup_at, pickup_time_zone, delivery_at, delivery_time_zone } = load;
+  const terms: ReturnType<typeof anEscortOffer>['terms'] = {
+    ...anEscortOffer().terms,
+    ...{ equipment, length, width, height, title, origin, destination },
+    ...{ pickup_at, pickup_time_zone, delivery_at, delivery_time_zone },
+    escort_id: row.id,
+    position: row.position,
+    status: row.status,
+    load_status: load.status,
+    meeting_area: origin,
+    states: ['OH', 'TX'],
+    pickup_day: pickup_at === null ? null : dayOf(pickup_at, pickup_time_zone),
+    delivery_day: delivery_at === null ? null : dayOf(delivery_at, delivery_time_zone),
+    loaded_height: null,
+    gross_lbs: null,
+    meet_at: null,
+    ends_at: null,
+    time_zone: null,
+    channel: '',
   };
   return { row, terms };
 }

@@ -14,7 +14,7 @@ import { loadKeys } from './keys';
 import { useLoadWrite } from './load-write';
 
 const COLUMNS =
-  'id, created_at, kind, name, file_path, size, quarantine, uploader:profiles(first_name, last_name, email)';
+  'id, created_at, kind, name, file_path, size, quarantine, uploader:profiles(first_name, last_name, email), permit:load_permits(jurisdiction)';
 /** `check-files` runs this often. */
 const REFETCH_MS = 60_000;
 
@@ -85,7 +85,8 @@ async function sha256Of(file: Blob): Promise<string> {
  * @throws AppError of kind `validation` with a sentence if the load already has the file.
  */
 export async function addLoadDocument(document: DocumentToAdd): Promise<void> {
-  const { id, loadId, kind, file, name, path, contentType, onProgress, signal } = document;
+  const { id, loadId, kind, permitId, file, name, path, contentType, onProgress, signal } =
+    document;
   const supabase = getSupabase();
   const [sha256, session] = await Promise.all([sha256Of(file), supabase.auth.getSession()]);
   await uploadWithRetry({
@@ -105,6 +106,7 @@ export async function addLoadDocument(document: DocumentToAdd): Promise<void> {
       _file_path: path,
       _name: name,
       _sha256: sha256,
+      ...(permitId !== null && { _permit_id: permitId }),
     }),
   );
 }

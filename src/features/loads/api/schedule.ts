@@ -3,9 +3,10 @@ import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
 import type { Day } from '@/shared/lib/day';
 import { loadMessages } from '../messages';
-import type { AvailableDay, Schedule, ScheduledEscort } from '../model/schedule/schedule';
+import { termsOfJob } from '../model/escorts/escort-jobs';
+import type { AvailableDay, Schedule } from '../model/schedule/schedule';
 import { loadKeys } from './keys';
-import { fetchOffers } from './escorts/own-escorts';
+import { fetchOwnEscorts } from './escorts/own-escorts';
 import { LOAD_COLUMNS } from './load-columns';
 import type { LoadRow } from '../model/load-record';
 
@@ -25,21 +26,6 @@ async function fetchLoads(userId: string, from: Day): Promise<LoadRow[]> {
   );
 }
 
-async function fetchEscorts(userId: string, from: Day): Promise<ScheduledEscort[]> {
-  return unwrap(
-    await getSupabase()
-      .from('load_escorts')
-      .select(
-        'id, position, load:loads!inner(id, created_at, updated_at, title, origin, destination, equipment, length, width, height, weight_lbs, status, driver_id, quote_id, pickup_at, pickup_time_zone, delivery_at, delivery_time_zone)',
-      )
-      .eq('pilot_id', userId)
-      .in('status', ['accepted', 'completed'])
-      .neq('load.status', 'cancelled')
-      .gte('load.delivery_at', from)
-      .limit(MAX),
-  );
-}
-
 async function fetchDays(userId: string, from: Day, to: Day): Promise<AvailableDay[]> {
   return unwrap(
     await getSupabase()
@@ -53,14 +39,20 @@ async function fetchDays(userId: string, from: Day, to: Day): Promise<AvailableD
 }
 
 async function fetchSchedule(userId: string, from: Day, to: Day): Promise<Schedule> {
-  const [loads, escorts, offers, days] = await Promise.all([
+  const [loads, own, days] = await Promise.all([
     fetchLoads(userId, from),
-    fetchEscorts(userId, from),
-    fetchOffers(),
+    fetchOwnEscorts(),
     fetchDays(userId, from, to),
   ]);
-  const open = offers.filter(({ terms }) => terms.status !== 'cancelled');
-  return { loads, escorts, offers: open, days };
+  const jobs = own
+    .filter((job) => job.load_status !== 'cancelled')
+    .map((job) => ({
+      id: job.escort_id,
+      position: job.position,
+      isOffer: job.status === 'offered',
+      terms: termsOfJob(job),
+    }));
+  return { loads, jobs, days };
 }
 
 /** A user's loads and escort jobs between two days, both included. */

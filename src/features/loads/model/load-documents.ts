@@ -33,7 +33,7 @@ export const DOCUMENT_READERS: Record<LoadDocumentKind, string> = {
   rate_confirmation: 'Only admins can read it.',
   coi: 'The driver can read it.',
   w9: 'The driver can read it.',
-  permit: 'The driver and pilot cars can read it.',
+  permit: 'The driver can read it.',
   photo: 'The driver can read it.',
   other: 'The driver can read it.',
 };
@@ -56,6 +56,8 @@ export interface DocumentToAdd {
   id: string;
   loadId: string;
   kind: LoadDocumentKind;
+  /** The permit in a file of that kind; `null` if it isn't one of the load's permits. */
+  permitId: string | null;
   file: File;
   name: string;
   path: string;
@@ -73,7 +75,7 @@ export type DocumentQueue = UploadQueue<LoadDocumentKind>;
  */
 export function createDocumentQueue(
   loadId: string,
-  add: (document: DocumentToAdd) => Promise<void>,
+  add: (document: Omit<DocumentToAdd, 'permitId'>) => Promise<void>,
   onForbidden?: string,
 ): DocumentQueue {
   const drafts = new WeakMap<File, Pick<DocumentToAdd, 'id' | 'kind' | 'path'>>();

@@ -5,7 +5,6 @@ export type LoadRow = Omit<
   Tables<'loads'>,
   | 'checks'
   | 'invoice_checks'
-  | 'search_text'
   | 'offer_id'
   | 'start_override'
   | 'pickup_sort'

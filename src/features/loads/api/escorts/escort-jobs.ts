@@ -14,23 +14,12 @@ import { withUndo } from '@/shared/console/undo';
 import { allRows, PAGED_LIST, type Cursor } from '@/shared/lib/page';
 import { useSingleFlight } from '@/shared/lib/use-single-flight';
 import { loadMessages } from '../../messages';
-import { termsOfLoad, termsOfOffer, type EscortTerms } from '../../model/escorts/escort-jobs';
+import { termsOfJob, type EscortTerms } from '../../model/escorts/escort-jobs';
 import type { EscortAnswerStatus } from '../../model/escorts/escort-labels';
-import type { LoadEscort, LoadPermit, LoadRow } from '../../model/load-record';
 import { fetchOwnEscorts, type OwnEscort } from './own-escorts';
 import { loadKeys } from '../keys';
 
-type EscortLoad = LoadRow & {
-  escorts: LoadEscort[];
-  permits: Pick<LoadPermit, 'jurisdiction'>[];
-};
-type EscortSlot = Pick<
-  Tables<'escort_slots'>,
-  'states' | 'meet_place' | 'meet_at' | 'ends_at' | 'time_zone' | 'channel'
->;
-/**
- * A row of `load_escorts` with its load (`null` if the operator can't read it) and the operator's own rate.
- */
+/** A row of `load_escorts` with the operator's rate. */
 export type EscortRow = Pick<
   Tables<'load_escorts'>,
   | 'id'
@@ -41,25 +30,24 @@ export type EscortRow = Pick<
   | 'answered_at'
   | 'terms_changed_at'
   | 'confirmed_at'
-> & { load: EscortLoad | null; slot: EscortSlot | null; rate: EscortRate | null };
+> & { rate: EscortRate | null };
 
 /** An escort job. */
 export type EscortJob = EscortRow & {
   /** What an operator may know of the load; `null` after declining, and 30 days after the end. */
   terms: EscortTerms | null;
-  /** The whole load, readable from accepting until 30 days after the end. */
-  load: EscortLoad | null;
 };
 
 const COLUMNS =
-  'id, created_at, load_id, position, status, answered_at, terms_changed_at, confirmed_at, slot:escort_slots(states, meet_place, meet_at, ends_at, time_zone, channel), rate:escort_rates(unit, quantity, currency, rate_cents, minimum_cents, amount_cents), load:loads(id, created_at, updated_at, title, origin, destination, equipment, length, width, height, weight_lbs, status, driver_id, quote_id, pickup_at, pickup_time_zone, delivery_at, delivery_time_zone, escorts:load_escorts(id, pilot_id, position, status), permits:load_permits(jurisdiction))';
+  'id, created_at, load_id, position, status, answered_at, terms_changed_at, confirmed_at, rate:escort_rates(unit, quantity, currency, rate_cents, minimum_cents, amount_cents)';
 const PAST_SIZE = 10;
 /** Upper limit; operators have far fewer open jobs. */
 const CURRENT_MAX = 100;
 
-function toJob(row: EscortRow, own?: OwnEscort): EscortJob {
-  if (row.load !== null) return { ...row, terms: termsOfLoad(row.load, row.slot, own) };
-  return { ...row, terms: own === undefined ? null : termsOfOffer(own) };
+/** Adds the terms of each row's job. */
+function toJobs(rows: readonly EscortRow[], own: readonly OwnEscort[]): EscortJob[] {
+  const terms = new Map(own.map((job) => [job.escort_id, termsOfJob(job)]));
+  return rows.map((row) => ({ ...row, terms: terms.get(row.id) ?? null }));
 }
 
 async function fetchCurrent(userId: string): Promise<EscortJob[]> {
@@ -75,8 +63,7 @@ async function fetchCurrent(userId: string): Promise<EscortJob[]> {
       .then(unwrap),
     fetchOwnEscorts(),
   ]);
-  const byId = new Map(own.map((escort) => [escort.escort_id, escort]));
-  return rows.map((row) => toJob(row, byId.get(row.id)));
+  return toJobs(rows, own);
 }
 
 async function fetchPast(userId: string, cursor: Cursor | null, signal: AbortSignal) {
@@ -85,13 +72,11 @@ async function fetchPast(userId: string, cursor: Cursor | null, signal: AbortSig
     .select(COLUMNS)
     .eq('pilot_id', userId)
     .in('status', ['completed', 'declined', 'withdrawn', 'taken', 'lapsed']);
-  const page = await fetchPage<EscortRow>(query, {
-    order: NEWEST_FIRST,
-    cursor,
-    signal,
-    size: PAST_SIZE,
-  });
-  return { ...page, rows: page.rows.map((row) => toJob(row)) };
+  const [page, own] = await Promise.all([
+    fetchPage<EscortRow>(query, { order: NEWEST_FIRST, cursor, signal, size: PAST_SIZE }),
+    fetchOwnEscorts(),
+  ]);
+  return { ...page, rows: toJobs(page.rows, own) };
 }
 
 /** An operator's open offers and accepted jobs. */

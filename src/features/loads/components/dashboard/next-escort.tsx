@@ -14,13 +14,12 @@ import { relativeDay } from '../../model/schedule/work';
 import { ConfirmJob } from '../escorts/confirm-job';
 import { rateTexts, sizesOf } from '../escorts/escort-texts';
 import { LoadStatusBadge } from '../load-status-badge';
-import { moveName } from './load-facts';
 import { WorkCard, WorkFacts } from './work-card';
 
 /** A pilot car's next job: when and where, who drives, and whether they confirmed it. */
 export function NextEscort({ job, now }: { job: EscortJob; now: number }) {
-  const { id, position, load, terms, rate } = job;
-  if (load === null || terms === null) return null;
+  const { id, position, load_id: loadId, terms, rate } = job;
+  if (terms === null) return null;
   const { meet, days } = terms;
   const today = dayOf(now, meet?.zone);
   // A job that has started is today's work.
@@ -30,7 +29,7 @@ export function NextEscort({ job, now }: { job: EscortJob; now: number }) {
   const [height, width] = sizesOf(terms);
   return (
     <WorkCard
-      title={moveName(load)}
+      title={`${terms.name}, ${terms.origin} to ${terms.destination}`}
       above={
         <p className="flex flex-wrap items-center justify-between gap-3">
           <span className="tabular-nums">
@@ -40,7 +39,7 @@ export function NextEscort({ job, now }: { job: EscortJob; now: number }) {
           {isConfirmable ? (
             <Badge tone="warn">Not confirmed</Badge>
           ) : job.confirmed_at === null ? (
-            <LoadStatusBadge status={load.status} />
+            <LoadStatusBadge status={terms.status} />
           ) : (
             <Badge tone="ok">Confirmed</Badge>
           )}
@@ -60,7 +59,7 @@ export function NextEscort({ job, now }: { job: EscortJob; now: number }) {
       />
       <p className="border-t text-sm text-muted tabular-nums wrap-anywhere">
         <span>{`Meet at ${terms.meetPlace}.`}</span>
-        <Driver loadId={load.id} />
+        <Driver loadId={loadId} />
         {terms.channel !== '' && <span>{` ${terms.channel}.`}</span>}
       </p>
       <div className="flex flex-wrap items-center gap-3 border-t">

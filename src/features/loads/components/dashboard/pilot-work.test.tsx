@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
-import { aLoad, anEscortJob, anEscortOffer, escortCovers } from '@tests/ui/loads';
+import { anAcceptedJob, anEscortOffer, escortCovers } from '@tests/ui/loads';
 import { renderPage } from '@tests/ui/render-app';
 import { PilotWork } from './pilot-work';
 
@@ -10,25 +10,22 @@ const JOBS = 'GET /rest/v1/load_escorts';
 const CONFIRM = 'POST /rest/v1/rpc/confirm_escort';
 const COVERS = 'POST /rest/v1/rpc/escort_covers';
 const DAYS = 'GET /rest/v1/availability';
-const withLoad = (given: Parameters<typeof aLoad>[0]) => ({
-  ...aLoad(given),
-  escorts: [],
-  permits: [],
-});
 
 const { row: offer, terms } = anEscortOffer();
 const NAME = 'High pole, Dayton, OH to TX';
-const accepted = anEscortJob({
-  load: withLoad({ title: 'Gas turbine', origin: 'Lima, OH', destination: 'Gary, IN' }),
-  rate: {
-    unit: 'flat',
-    quantity: 1,
-    currency: 'USD',
-    rate_cents: 174_375,
-    minimum_cents: 0,
-    amount_cents: 174_375,
+const { row: accepted, terms: acceptedTerms } = anAcceptedJob(
+  { title: 'Gas turbine', origin: 'Lima, OH', destination: 'Gary, IN' },
+  {
+    rate: {
+      unit: 'flat',
+      quantity: 1,
+      currency: 'USD',
+      rate_cents: 174_375,
+      minimum_cents: 0,
+      amount_cents: 174_375,
+    },
   },
-});
+);
 
 let backend: FakeBackend;
 
@@ -36,7 +33,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-30T15:00:00Z') });
   backend = fakeBackend();
   backend.on(JOBS, { status: 200, body: [offer, accepted] });
-  backend.on('POST /rest/v1/rpc/my_escort_jobs', { status: 200, body: [terms] });
+  backend.on('POST /rest/v1/rpc/my_escort_jobs', { status: 200, body: [terms, acceptedTerms] });
   backend.on(COVERS, {
     status: 200,
     body: escortCovers(offer.id, { TX: { cover: 'missing', problem: 'No certificate for TX' } }),

@@ -17,7 +17,14 @@ import { createDocumentQueue } from '../../model/load-documents';
  */
 export function useDocumentQueue(loadId: string, onForbidden?: string) {
   const client = useQueryClient();
-  const [queue] = useState(() => createDocumentQueue(loadId, addLoadDocument, onForbidden));
+  const [permits] = useState(() => new WeakMap<File, string>());
+  const [queue] = useState(() =>
+    createDocumentQueue(
+      loadId,
+      (document) => addLoadDocument({ ...document, permitId: permits.get(document.file) ?? null }),
+      onForbidden,
+    ),
+  );
   const files = useStore(queue.store);
   useUnsavedChanges(files.some(({ state, error }) => state === 'sending' || error !== null));
   /** Files chosen while others are sent end with the same run: each is reported once. */
@@ -41,7 +48,9 @@ export function useDocumentQueue(loadId: string, onForbidden?: string) {
   };
   return {
     files,
-    add: (kind: LoadDocumentKind, added: File[]) => {
+    /** `permitId` is the permit in the files. */
+    add: (kind: LoadDocumentKind, added: File[], permitId?: string) => {
+      if (permitId !== undefined) for (const file of added) permits.set(file, permitId);
       queue.add(kind, added);
       void send();
     },

@@ -27,10 +27,22 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('lists accepted and past jobs, and hides a declined load’s name', async () => {
+it('lists accepted jobs with the driver’s number, and past jobs without a declined load’s name', async () => {
+  const person = { load_id: accepted.load_id, last_name: 'Monroe' };
+  backend.on('POST /rest/v1/rpc/load_people', {
+    status: 200,
+    body: [
+      { ...person, person_id: 'd', part: 'driver', first_name: 'Casey', phone: '937-555-0164' },
+      { ...person, person_id: 'me', part: 'pilot', first_name: 'Robin', phone: '937-555-0163' },
+    ],
+  });
   holdEscorts(backend, [OFFER, accepted]);
   renderEscorts();
-  expect((await escortCard(/Lead car, Gas turbine/)).getByText('Accepted')).toBeInTheDocument();
+  const card = await escortCard(/Lead car, Gas turbine/);
+  expect(await card.findByText('Casey Monroe')).toBeInTheDocument();
+  expect(card.getByText(/937-555-0164/)).toBeInTheDocument();
+  expect(card.getByText('Robin Monroe (you)')).toBeInTheDocument();
+  expect(card.getByText('Accepted')).toBeInTheDocument();
   expect(await screen.findByText(/You no longer have access to this load/)).toHaveTextContent(
     'Declined Nov 2, 2026.',
   );

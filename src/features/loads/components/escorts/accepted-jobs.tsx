@@ -62,7 +62,7 @@ interface AcceptedJobProps {
 function AcceptedJob({ job, gaps, userId, onAnswer }: AcceptedJobProps) {
   const anchor = escortAnchor(job.id);
   const ref = useFocusByHash(anchor);
-  const { load, terms, position, confirmed_at: confirmedAt, rate } = job;
+  const { id, terms, position, status, confirmed_at: confirmedAt, rate, load_id: loadId } = job;
   if (terms === null) return null;
   const { amount, sum } = rateTexts(rate);
   return (
@@ -100,13 +100,8 @@ function AcceptedJob({ job, gaps, userId, onAnswer }: AcceptedJobProps) {
           })),
           { term: 'Meet', detail: `${meetText(terms)}, ${terms.meetPlace}` },
           { term: 'Estimated end', detail: `${endText(terms)}, ${endPlace(terms)}` },
-          ...(load?.pickup_at != null && terms.meet?.at !== load.pickup_at
-            ? [
-                {
-                  term: 'Pickup',
-                  detail: `${formatMoment({ at: load.pickup_at, zone: load.pickup_time_zone })}, ${load.origin}`,
-                },
-              ]
+          ...(terms.pickup !== null && terms.meet?.at !== terms.pickup.at
+            ? [{ term: 'Pickup', detail: `${formatMoment(terms.pickup)}, ${terms.origin}` }]
             : []),
           { term: 'States', detail: terms.states.join(', ') },
           ...(terms.channel === '' ? [] : [{ term: 'Channel', detail: terms.channel }]),
@@ -123,11 +118,13 @@ function AcceptedJob({ job, gaps, userId, onAnswer }: AcceptedJobProps) {
       />
       <EscortActions job={job} onAnswer={onAnswer} />
       <EscortPositionDrawing position={position} terms={terms} />
-      {load !== null && (
-        <div role="group" aria-label="Crew" className="border-t border-line-strong pt-4">
-          <LoadCrew loadId={load.id} userId={userId} escorts={load.escorts} />
-        </div>
-      )}
+      <div role="group" aria-label="Crew" className="border-t border-line-strong pt-4">
+        <LoadCrew
+          loadId={loadId}
+          userId={userId}
+          escorts={[{ id, pilot_id: userId, position, status }]}
+        />
+      </div>
     </Panel>
   );
 }

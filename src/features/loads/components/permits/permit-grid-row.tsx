@@ -111,7 +111,11 @@ export function PermitGridRow({
           );
         })}
         <td className="min-w-24 px-1 pt-2 pr-4.5 align-top max-xl:pr-2">
-          <PermitPdf loadId={permit.load_id} jurisdiction={permit.jurisdiction} />
+          <PermitPdf
+            loadId={permit.load_id}
+            permitId={permit.permit_id}
+            jurisdiction={permit.jurisdiction}
+          />
         </td>
       </tr>
       <tr>

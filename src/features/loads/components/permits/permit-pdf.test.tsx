@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 const choose = async (name: string) => {
-  renderSection(<PermitPdf loadId={LOAD} jurisdiction="OH" />);
+  renderSection(<PermitPdf loadId={LOAD} permitId="permit-1" jurisdiction="OH" />);
   await userEvent.upload(
     screen.getByLabelText('OH PDF'),
     new File(['PDF'], name, { type: 'application/pdf' }),
@@ -42,7 +42,12 @@ it.each([
   await choose(name);
   expect(await screen.findByText(stored)).toBeInTheDocument();
   expect(backend.bodies(ADD)).toEqual([
-    expect.objectContaining({ _load_id: LOAD, _kind: 'permit', _name: stored }),
+    expect.objectContaining({
+      _load_id: LOAD,
+      _kind: 'permit',
+      _permit_id: 'permit-1',
+      _name: stored,
+    }),
   ]);
   expect(screen.queryByRole('button', { name: 'Add OH PDF' })).not.toBeInTheDocument();
 });

@@ -5,6 +5,7 @@ import { useDocumentQueue } from '../documents/use-document-queue';
 
 interface PermitPdfProps {
   loadId: string;
+  permitId: string;
   jurisdiction: string;
 }
 
@@ -15,7 +16,7 @@ function named(file: File, jurisdiction: string): File {
 }
 
 /** Adds a permit's PDF to the load's documents as soon as it is chosen. */
-export function PermitPdf({ loadId, jurisdiction }: PermitPdfProps) {
+export function PermitPdf({ loadId, permitId, jurisdiction }: PermitPdfProps) {
   const { files, add, retry, remove } = useDocumentQueue(loadId);
   const [added, setAdded] = useState<string | null>(null);
   const chooser = useRef<HTMLInputElement>(null);
@@ -26,7 +27,7 @@ export function PermitPdf({ loadId, jurisdiction }: PermitPdfProps) {
     for (const { key } of files) remove(key);
     const pdf = named(chosen, jurisdiction);
     setAdded(pdf.name);
-    add('permit', [pdf]);
+    add('permit', [pdf], permitId);
   };
   return (
     <div className="grid justify-items-start gap-1">

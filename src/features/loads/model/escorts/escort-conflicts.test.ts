@@ -1,16 +1,16 @@
 import { fixDate } from '@tests/ui/fixed-date';
 import { expect, it } from 'vitest';
-import { aLoad, escortCovers } from '@tests/ui/loads';
+import { anAcceptedJob, escortCovers } from '@tests/ui/loads';
 import { conflictTexts } from './escort-conflicts';
-import { termsOfLoad } from './escort-jobs';
+import { termsOfJob } from './escort-jobs';
 
 fixDate();
 
 const NONE = { accepted: [], unavailable: [], covers: {} };
 /** From Dayton to Laredo, December 1 to 4. */
-const job = (id = 'job', permits: string[] = []) => ({
+const job = (id = 'job', states: string[] = []) => ({
   id,
-  terms: termsOfLoad({ ...aLoad(), permits: permits.map((jurisdiction) => ({ jurisdiction })) }),
+  terms: termsOfJob({ ...anAcceptedJob().terms, states }),
 });
 
 it.each([
@@ -58,7 +58,7 @@ it('tells a job that ends before from one that overlaps', () => {
   const at = (meet: string, end: string) => ({
     id: meet,
     terms: {
-      ...termsOfLoad({ ...aLoad(), permits: [] }),
+      ...termsOfJob(anAcceptedJob().terms),
       meet: { at: `2026-12-01T${meet}:00Z`, zone: 'America/New_York' },
       end: { at: `2026-12-01T${end}:00Z`, zone: 'America/New_York' },
     },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EscortStatus } from '@contracts/load';
 import type { LoadStatus } from '@contracts/load-status';
-import { aLoad } from '@tests/ui/loads';
+import { anAcceptedJob } from '@tests/ui/loads';
 import {
   canComplete,
   canGiveBack,
@@ -11,14 +11,14 @@ import {
   isChangedSinceAnswer,
   isTooLateToGiveBack,
   sortJobs,
-  termsOfLoad,
+  termsOfJob,
   undoUntil,
 } from './escort-jobs';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const ago = (minutes: number) => new Date(NOW - minutes * 60_000).toISOString();
 
-const TERMS = termsOfLoad({ ...aLoad(), permits: [] });
+const TERMS = termsOfJob(anAcceptedJob().terms);
 
 const job = (
   id: string,
@@ -93,15 +93,14 @@ it('can be completed once the load is in transit', () => {
 describe('an accepted job', () => {
   const at = (
     hours: number,
-    parts: { load?: LoadStatus; confirmed?: boolean; slot?: object } = {},
+    parts: { load?: LoadStatus; confirmed?: boolean; hasSlot?: boolean } = {},
   ) => {
-    const { load = 'assigned', confirmed = false, slot = null } = parts;
+    const { load = 'assigned', confirmed = false, hasSlot = false } = parts;
     const meet = { at: new Date(NOW + hours * 3_600_000).toISOString(), zone: 'America/Chicago' };
     return {
       ...job('a', 'accepted', { load }),
-      terms: { ...TERMS, status: load, meet },
+      terms: { ...TERMS, status: load, meet, hasSlot },
       confirmed_at: confirmed ? ago(1) : null,
-      slot,
     };
   };
 
@@ -115,7 +114,7 @@ describe('an accepted job', () => {
 
   it('of a load in transit needs a slot of its own to be confirmed', () => {
     expect(confirmableFrom(at(1, { load: 'in_transit' }))).toBeNull();
-    expect(confirmableFrom(at(1, { load: 'in_transit', slot: {} }))).not.toBeNull();
+    expect(confirmableFrom(at(1, { load: 'in_transit', hasSlot: true }))).not.toBeNull();
   });
 
   it('can be given back until 24 hours before they meet', () => {

@@ -1,10 +1,8 @@
 import { ANSWER_UNDO_MINUTES, GIVE_BACK_HOURS, type EscortStatus } from '@contracts/load';
 import type { LoadStatus } from '@contracts/load-status';
 import { readPlace } from '@contracts/place';
-import type { LoadTimeZone } from '@contracts/time-zones';
-import { dayOf, type DayRange } from '@/shared/lib/day';
-import { doOverlap, rangeOf, type LoadTimes } from '../route/load-days';
-import { routeStates } from '../route/route-states';
+import type { DayRange } from '@/shared/lib/day';
+import { doOverlap, rangeOf } from '../route/load-days';
 
 /** A moment with the zone in which people read it. */
 export interface LocalMoment {
@@ -14,7 +12,7 @@ export interface LocalMoment {
 
 /** What an operator knows about an escort and its load, from the offer on. */
 export interface EscortTerms {
-  /** The load's title, or for an offer, whose load is still hidden, its route. */
+  /** The load's title, or its route for an offer, which doesn't show the title. */
   name: string;
   /** `L-2026-00047`; `null` if it isn't known. */
   number: string | null;
@@ -27,12 +25,17 @@ export interface EscortTerms {
   meet: LocalMoment | null;
   /** When the job is done, about; `null` as for `meet`. */
   end: LocalMoment | null;
+  /** The load's pickup and delivery; `null` while TBD, and for offers. */
+  pickup: LocalMoment | null;
+  delivery: LocalMoment | null;
   /** `null` while neither pickup nor delivery is set. */
   days: DayRange | null;
   /** Known states and provinces of the job. */
   states: readonly string[];
-  /** Radio channel; empty while it isn't set. */
+  /** Radio channel; empty while it isn't set, and for offers. */
   channel: string;
+  /** Whether the job is for an escort slot of the load. */
+  hasSlot: boolean;
   status: LoadStatus;
   equipment: string;
   /** Feet; the height is the load's own. */
@@ -54,68 +57,38 @@ interface Job {
   status: EscortStatus;
   answered_at: string | null;
   terms_changed_at: string;
-  /** `null` once the operator has no access to the load anymore. */
+  /** `null` once the operator has no access to the job anymore. */
   terms: EscortTerms | null;
 }
 
-type Size = Pick<EscortTerms, 'equipment' | 'length' | 'width' | 'height'>;
-
-/** What `my_escort_jobs` says about offers and accepted jobs alike. */
-interface OwnJob {
+/** A row of `my_escort_jobs`. Null is what isn't set, or what an offer doesn't show. */
+interface OwnJob extends Pick<EscortTerms, 'equipment' | 'length' | 'width' | 'height'> {
   load_number: string;
+  load_status: LoadStatus;
+  meeting_area: string;
+  destination_state: string | null;
+  states: string[];
+  pickup_day: string | null;
+  delivery_day: string | null;
   loaded_height: number | null;
   gross_lbs: number | null;
-}
-
-interface Slot {
-  states: string[];
-  meet_place: string;
   meet_at: string | null;
   ends_at: string | null;
-  time_zone: LoadTimeZone;
-  channel: string;
+  time_zone: string | null;
+  lapses_at: string | null;
+  has_rivals: boolean;
+  title: string | null;
+  origin: string | null;
+  destination: string | null;
+  pickup_at: string | null;
+  pickup_time_zone: string | null;
+  delivery_at: string | null;
+  delivery_time_zone: string | null;
+  channel: string | null;
 }
 
 const moment = (at: string | null | undefined, zone: string | null | undefined) =>
   typeof at === 'string' && typeof zone === 'string' ? { at, zone } : null;
-
-/** The terms of an escort whose load the operator can read. */
-export function termsOfLoad(
-  load: LoadTimes &
-    Size & {
-      title: string;
-      origin: string;
-      destination: string;
-      status: LoadStatus;
-      permits: readonly { jurisdiction: string }[];
-    },
-  slot: Slot | null = null,
-  own?: OwnJob,
-): EscortTerms {
-  const { title, origin, destination, status, equipment, length, width, height } = load;
-  const meet =
-    moment(slot?.meet_at, slot?.time_zone) ?? moment(load.pickup_at, load.pickup_time_zone);
-  const end =
-    moment(slot?.ends_at, slot?.time_zone) ?? moment(load.delivery_at, load.delivery_time_zone);
-  return {
-    name: title,
-    number: own?.load_number ?? null,
-    origin,
-    destination,
-    meetPlace: slot === null || slot.meet_place === '' ? origin : slot.meet_place,
-    meet,
-    end,
-    days: rangeOf(meet && dayOf(meet.at, meet.zone), end && dayOf(end.at, end.zone)),
-    states: slot?.states ?? routeStates(load),
-    channel: slot?.channel ?? '',
-    status,
-    ...{ equipment, length, width, height },
-    loadedHeight: own?.loaded_height ?? null,
-    grossLbs: own?.gross_lbs ?? null,
-    lapsesAt: null,
-    hasRivals: false,
-  };
-}
 
 /** Where a job is done: at the load's destination, or in the last of its states when it ends before. */
 export function endPlace({
@@ -138,42 +111,32 @@ function nameOfOffer(meetingArea: string, destination: string, states: readonly 
   return first === last ? `within ${first}` : `${first} to ${last}`;
 }
 
-/** The terms of an offer, a row of `my_escort_jobs`. */
-export function termsOfOffer(
-  offer: Size &
-    OwnJob & {
-      load_status: LoadStatus;
-      meeting_area: string;
-      destination_state: string | null;
-      states: string[];
-      pickup_day: string | null;
-      delivery_day: string | null;
-      meet_at: string | null;
-      ends_at: string | null;
-      time_zone: string | null;
-      lapses_at: string | null;
-      has_rivals: boolean;
-    },
-): EscortTerms {
-  const { meeting_area: origin, states, equipment, length, width, height } = offer;
-  const destination = offer.destination_state ?? 'destination TBD';
+/** The terms of an offer, or of an accepted job. */
+export function termsOfJob(job: OwnJob): EscortTerms {
+  const { meeting_area: meetPlace, states, equipment, length, width, height } = job;
+  const destination = job.destination ?? job.destination_state ?? 'destination TBD';
+  const pickup = moment(job.pickup_at, job.pickup_time_zone);
+  const delivery = moment(job.delivery_at, job.delivery_time_zone);
   return {
-    name: nameOfOffer(origin, destination, states),
-    number: offer.load_number,
-    origin,
+    name: job.title ?? nameOfOffer(meetPlace, destination, states),
+    number: job.load_number,
+    origin: job.origin ?? meetPlace,
     destination,
-    meetPlace: origin,
-    meet: moment(offer.meet_at, offer.time_zone),
-    end: moment(offer.ends_at, offer.time_zone),
-    days: rangeOf(offer.pickup_day, offer.delivery_day),
+    meetPlace,
+    meet: moment(job.meet_at, job.time_zone) ?? pickup,
+    end: moment(job.ends_at, job.time_zone) ?? delivery,
+    pickup,
+    delivery,
+    days: rangeOf(job.pickup_day, job.delivery_day),
     states,
-    channel: '',
-    status: offer.load_status,
+    channel: job.channel ?? '',
+    hasSlot: typeof job.time_zone === 'string',
+    status: job.load_status,
     ...{ equipment, length, width, height },
-    loadedHeight: offer.loaded_height,
-    grossLbs: offer.gross_lbs,
-    lapsesAt: offer.lapses_at,
-    hasRivals: offer.has_rivals,
+    loadedHeight: job.loaded_height,
+    grossLbs: job.gross_lbs,
+    lapsesAt: job.lapses_at,
+    hasRivals: job.has_rivals,
   };
 }
 
@@ -252,11 +215,10 @@ const CONFIRM_HOURS = 72;
 export function confirmableFrom({
   status,
   terms,
-  slot,
   confirmed_at: confirmedAt,
-}: Job & { confirmed_at: string | null; slot: object | null }): number | null {
+}: Job & { confirmed_at: string | null }): number | null {
   if (status !== 'accepted' || confirmedAt !== null) return null;
-  if (!isAhead({ terms }) && (terms?.status !== 'in_transit' || slot === null)) return null;
+  if (!isAhead({ terms }) && (terms?.status !== 'in_transit' || !terms.hasSlot)) return null;
   const meet = terms?.meet ?? null;
   return meet === null ? 0 : Date.parse(meet.at) - CONFIRM_HOURS * HOUR_MS;
 }

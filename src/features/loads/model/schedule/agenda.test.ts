@@ -1,19 +1,21 @@
 import { expect, it } from 'vitest';
 import type { LoadRow } from '../load-record';
-import { aLoad, anEscortOffer } from '@tests/ui/loads';
+import { aLoad, anAcceptedJob, anEscortOffer } from '@tests/ui/loads';
 import { buildAgenda } from './agenda';
-import { termsOfLoad, termsOfOffer } from '../escorts/escort-jobs';
+import { termsOfJob } from '../escorts/escort-jobs';
 
-const load: LoadRow = aLoad({
+const LOAD = {
   id: '7',
   title: 'Body to Elko',
   pickup_at: '2026-11-25T13:30:00Z',
   pickup_time_zone: 'America/Denver',
   delivery_at: '2026-11-27T18:00:00Z',
   delivery_time_zone: 'America/Los_Angeles',
-});
+} satisfies Partial<LoadRow>;
+const load: LoadRow = aLoad(LOAD);
+const accepted = termsOfJob(anAcceptedJob(LOAD).terms);
 const agenda = (parts: Partial<Parameters<typeof buildAgenda>[0]>) =>
-  buildAgenda({ loads: [], escorts: [], offers: [], days: [], ...parts }, '2026-11-22', 7);
+  buildAgenda({ loads: [], jobs: [], days: [], ...parts }, '2026-11-22', 7);
 
 it('lists a load on each of its days, with local times at both ends', () => {
   const days = agenda({ loads: [load] });
@@ -30,8 +32,8 @@ it('lists a load on each of its days, with local times at both ends', () => {
 });
 
 it('shows an escort’s position', () => {
-  const escorts = [{ id: '9', position: 'high_pole', load } as const];
-  expect(agenda({ escorts })[4]?.entries).toEqual([
+  const jobs = [{ id: '9', position: 'high_pole', isOffer: false, terms: accepted } as const];
+  expect(agenda({ jobs })[4]?.entries).toEqual([
     {
       key: '9',
       title: 'High pole, Body to Elko',
@@ -43,8 +45,8 @@ it('shows an escort’s position', () => {
 });
 
 it('shows offers on their days, without times', () => {
-  const terms = termsOfLoad({ ...load, permits: [] });
-  const days = agenda({ offers: [{ id: '9', position: 'lead', terms }] });
+  const jobs = [{ id: '9', position: 'lead', isOffer: true, terms: accepted } as const];
+  const days = agenda({ jobs });
   expect(days.map(({ entries }) => entries.map(({ activity }) => activity))).toEqual([
     ...[[], [], []],
     ['Meet: Dayton, OH'],
@@ -61,14 +63,14 @@ it.each([
   ['Truck plaza, I-76 exit 31', ['CO'], 'within CO'],
   ['Plant gate', [], 'Plant gate to TX'],
 ])('names an offer that meets at %s in %j', (meeting_area, states, name) => {
-  const terms = termsOfOffer({
+  const terms = termsOfJob({
     ...anEscortOffer().terms,
     load_status: 'assigned',
     meeting_area,
     states,
   });
   const [day] = buildAgenda(
-    { loads: [], escorts: [], offers: [{ id: '9', position: 'lead', terms }], days: [] },
+    { loads: [], jobs: [{ id: '9', position: 'lead', isOffer: true, terms }], days: [] },
     '2026-12-01',
     1,
   );

@@ -1,8 +1,10 @@
-import { addDays, type Day, type DayRange } from '@/shared/lib/day';
+import { addDays, dayOf, type Day, type DayRange } from '@/shared/lib/day';
+import type { LocalMoment } from '../escorts/escort-jobs';
 import { POSITION_NAMES } from '../escorts/escort-labels';
 import { formatLocalTime } from '../route/local-time';
-import { daysOf, type LoadTimes } from '../route/load-days';
+import { rangeOf } from '../route/load-days';
 import { escortPath, loadPath } from '../load-path';
+import type { LoadRow } from '../load-record';
 import type { Schedule } from './schedule';
 
 /** A load or escort job on one day of the schedule. */
@@ -47,40 +49,46 @@ export function buildAgenda(schedule: Schedule, from: Day, count: number): Agend
   });
 }
 
-function movesOf({ loads, escorts, offers }: Schedule): Move[] {
+function movesOf({ loads, jobs }: Schedule): Move[] {
   return [
     ...loads.map((load) => ({
       key: load.id,
       title: load.title,
       isOffer: false,
       path: loadPath(load.id),
-      ...timesOf(load),
+      ...timesOf(...momentsOf(load)),
     })),
-    ...escorts.map(({ id, position, load }) => ({
-      key: id,
-      title: `${POSITION_NAMES[position]}, ${load.title}`,
-      isOffer: false,
-      path: escortPath(id),
-      ...timesOf(load),
-    })),
-    ...offers.map(({ id, position, terms }) => ({
+    ...jobs.map(({ id, position, isOffer, terms }) => ({
       key: id,
       title: `${POSITION_NAMES[position]}, ${terms.name}`,
-      isOffer: true,
+      isOffer,
       path: escortPath(id),
-      days: terms.days,
-      start: `Meet: ${terms.origin}`,
-      end: null,
+      ...(isOffer
+        ? { days: terms.days, start: `Meet: ${terms.origin}`, end: null }
+        : timesOf(terms.pickup, terms.delivery)),
     })),
   ];
 }
 
-function timesOf(load: LoadTimes): Pick<Move, 'days' | 'start' | 'end'> {
+function momentsOf(load: LoadRow): [pickup: LocalMoment | null, delivery: LocalMoment | null] {
   const { pickup_at: pickup, delivery_at: delivery } = load;
+  return [
+    pickup === null ? null : { at: pickup, zone: load.pickup_time_zone },
+    delivery === null ? null : { at: delivery, zone: load.delivery_time_zone },
+  ];
+}
+
+function timesOf(
+  pickup: LocalMoment | null,
+  delivery: LocalMoment | null,
+): Pick<Move, 'days' | 'start' | 'end'> {
   return {
-    days: daysOf(load),
-    start: pickup && `Pickup ${formatLocalTime(pickup, load.pickup_time_zone)}`,
-    end: delivery && `Delivery ${formatLocalTime(delivery, load.delivery_time_zone)}`,
+    days: rangeOf(
+      pickup && dayOf(pickup.at, pickup.zone),
+      delivery && dayOf(delivery.at, delivery.zone),
+    ),
+    start: pickup && `Pickup ${formatLocalTime(pickup.at, pickup.zone)}`,
+    end: delivery && `Delivery ${formatLocalTime(delivery.at, delivery.zone)}`,
   };
 }
 

@@ -3,17 +3,11 @@ import type { Day } from '@/shared/lib/day';
 import type { EscortTerms } from '../escorts/escort-jobs';
 import type { LoadRow } from '../load-record';
 
-/** An accepted or completed escort job on the calendar. */
-export interface ScheduledEscort {
+/** An escort job on the calendar: an offer, or accepted or completed. */
+export interface ScheduledJob {
   id: string;
   position: EscortPosition;
-  load: LoadRow;
-}
-
-/** An offer on the calendar. */
-export interface ScheduledOffer {
-  id: string;
-  position: EscortPosition;
+  isOffer: boolean;
   terms: EscortTerms;
 }
 
@@ -26,7 +20,6 @@ export interface AvailableDay {
 
 export interface Schedule {
   loads: LoadRow[];
-  escorts: ScheduledEscort[];
-  offers: ScheduledOffer[];
+  jobs: ScheduledJob[];
   days: AvailableDay[];
 }

@@ -1,6 +1,7 @@
 import { lazyPart } from '@/shared/lib/lazy-part';
 import { NotLoaded } from '@/shared/console/when-opened';
 import { Skeleton } from '@/shared/ui/skeleton';
+import type { AdminLoad } from '../../../api/admin-loads';
 import { LoadSection } from './load-section';
 
 const LoadDocuments = lazyPart(
@@ -9,10 +10,10 @@ const LoadDocuments = lazyPart(
 );
 
 /** The load's documents. */
-export function DocumentsSection({ loadId }: { loadId: string }) {
+export function DocumentsSection({ load }: { load: AdminLoad }) {
   return (
     <LoadSection title="Documents">
-      <LoadDocuments loadId={loadId} />
+      <LoadDocuments loadId={load.id} permits={load.permits} />
     </LoadSection>
   );
 }

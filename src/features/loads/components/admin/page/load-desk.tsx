@@ -136,7 +136,7 @@ function Load({
             <PermitsEditor load={load} />
           </LoadSection>
           <StopsSection load={load} />
-          <DocumentsSection loadId={load.id} />
+          <DocumentsSection load={load} />
         </div>
         <div className="grid gap-5 *:min-w-0 xl:gap-3">
           <LoadSection id={UNITS_ID} title="Driver and units">

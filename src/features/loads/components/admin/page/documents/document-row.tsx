@@ -22,7 +22,16 @@ interface DocumentRowProps {
 
 /** A document in the table: its kind, who added it and when, and buttons to open and delete it. */
 export function DocumentRow({ document, onShow, onDelete }: DocumentRowProps) {
-  const { name, kind, size, created_at: at, file_path: path, quarantine, uploader } = document;
+  const {
+    name,
+    kind,
+    size,
+    created_at: at,
+    file_path: path,
+    quarantine,
+    uploader,
+    permit,
+  } = document;
   const download = useMutation(downloadDocumentOptions);
   const closed =
     quarantine?.released_at === null ? 'Quarantined. An admin must release it first.' : undefined;
@@ -30,7 +39,11 @@ export function DocumentRow({ document, onShow, onDelete }: DocumentRowProps) {
     <Tr>
       <Td>
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
-          <span>{DOCUMENT_KIND_LABELS[kind]}</span>
+          <span>
+            {permit === null
+              ? DOCUMENT_KIND_LABELS[kind]
+              : `${DOCUMENT_KIND_LABELS[kind]}, ${permit.jurisdiction}`}
+          </span>
           {kind === 'rate_confirmation' && <Badge hasMark={false}>Admins only</Badge>}
           {quarantine !== null && (
             <Badge tone={closed === undefined ? 'warn' : 'danger'}>

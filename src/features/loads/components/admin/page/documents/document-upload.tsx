@@ -8,10 +8,21 @@ import {
   DOCUMENT_KIND_LABELS,
   DOCUMENT_READERS,
 } from '../../../../model/load-documents';
+import type { LoadPermit } from '../../../../model/load-record';
 import { useDocumentQueue } from '../../../documents/use-document-queue';
 
+export type PermitOption = Pick<LoadPermit, 'id' | 'jurisdiction' | 'permit_number'>;
+
+interface DocumentUploadProps {
+  loadId: string;
+  /** The load's permits: a file of that kind is for one of them. */
+  permits: readonly PermitOption[];
+}
+
 /** Uploads documents of the chosen kind as soon as they are chosen. */
-export function DocumentUpload({ loadId }: { loadId: string }) {
+export function DocumentUpload({ loadId, permits }: DocumentUploadProps) {
+  const [permitId, setPermitId] = useState('');
+  const permit = permits.find(({ id }) => id === permitId);
   const [kind, setKind] = useState<LoadDocumentKind>('bol');
   const { files, add, retry, remove } = useDocumentQueue(loadId);
   return (
@@ -34,6 +45,35 @@ export function DocumentUpload({ loadId }: { loadId: string }) {
           </Select>
         )}
       </Field>
+      {kind === 'permit' && (
+        <Field
+          label="Permit"
+          hint={
+            permit === undefined
+              ? 'Only the driver can read it.'
+              : `Pilot cars in ${permit.jurisdiction} can read it, too.`
+          }
+          className="sm:row-start-2"
+        >
+          {(control) => (
+            <Select
+              isCompact
+              {...control}
+              value={permit?.id ?? ''}
+              onChange={({ target }) => {
+                setPermitId(target.value);
+              }}
+            >
+              <option value="">Not chosen</option>
+              {permits.map(({ id, jurisdiction, permit_number: number }) => (
+                <option key={id} value={id}>
+                  {[jurisdiction, number].filter(Boolean).join(' ')}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
       <FileField
         label="Files"
         hint="PDF, JPG, PNG, WebP, HEIC, DOCX or XLSX. Up to 20 MB each."
@@ -41,7 +81,7 @@ export function DocumentUpload({ loadId }: { loadId: string }) {
         isMultiple
         files={files}
         onAdd={(added) => {
-          add(kind, added);
+          add(kind, added, kind === 'permit' ? permit?.id : undefined);
         }}
         onRemove={remove}
         onRetryFile={retry}

@@ -20,6 +20,7 @@ const aDocument = (parts: object = {}) => ({
   size: 20_480,
   quarantine: null as object | null,
   uploader: { first_name: 'Casey', last_name: 'Monroe', email: 'c@example.com' },
+  permit: null,
   ...parts,
 });
 
@@ -42,7 +43,11 @@ beforeEach(() => {
   answer(LIST, []);
   answer(ADD, null);
 });
-const open = () => renderSection(<LoadDocuments loadId={LOAD} />);
+const PERMITS = [
+  { id: 'permit-1', jurisdiction: 'OH', permit_number: 'OH-77' },
+  { id: 'permit-2', jurisdiction: 'IN', permit_number: null },
+];
+const open = () => renderSection(<LoadDocuments loadId={LOAD} permits={PERMITS} />);
 
 describe('The documents of a load', () => {
   it('are listed by kind with who added them', async () => {
@@ -94,6 +99,20 @@ describe('The documents of a load', () => {
     expect(uploads.calls[0]?.url).toContain(`/object/load-documents/${added?._file_path ?? ''}`);
     await waitFor(() => {
       expect(screen.queryByText('signed rate.PDF')).not.toBeInTheDocument();
+    });
+  });
+
+  it('of a permit are for the chosen one, which says who can read them', async () => {
+    answer(LIST, [aDocument({ kind: 'permit', permit: { jurisdiction: 'IN' } })]);
+    open();
+    expect(within(await table()).getByText('Permit, IN')).toBeInTheDocument();
+    await userEvent.selectOptions(screen.getByLabelText('Kind of document'), 'Permit');
+    expect(screen.getByText('Only the driver can read it.')).toBeInTheDocument();
+    await userEvent.selectOptions(screen.getByLabelText('Permit'), 'OH OH-77');
+    expect(screen.getByText('Pilot cars in OH can read it, too.')).toBeInTheDocument();
+    await choose(pdf());
+    await waitFor(() => {
+      expect(backend.bodies(ADD)).toMatchObject([{ _kind: 'permit', _permit_id: 'permit-1' }]);
     });
   });
 

@@ -14,7 +14,7 @@ import {
   type LoadDocument,
 } from '../../../../api/load-documents';
 import { DocumentRow } from './document-row';
-import { DocumentUpload } from './document-upload';
+import { DocumentUpload, type PermitOption } from './document-upload';
 
 const DocumentPreview = lazyPart(
   async () => (await import('../../../documents/document-preview')).DocumentPreview,
@@ -24,7 +24,13 @@ const DocumentPreview = lazyPart(
 );
 
 /** A load's documents, by kind, and a form to add more. */
-export function LoadDocuments({ loadId }: { loadId: string }) {
+export function LoadDocuments({
+  loadId,
+  permits,
+}: {
+  loadId: string;
+  permits: readonly PermitOption[];
+}) {
   const query = useQuery(loadDocumentsQueryOptions(loadId));
   const deletion = useDeleteDocumentMutation();
   const [shown, setShown] = useState<LoadDocument | null>(null);
@@ -63,7 +69,7 @@ export function LoadDocuments({ loadId }: { loadId: string }) {
           </TBody>
         </Table>
       )}
-      <DocumentUpload loadId={loadId} />
+      <DocumentUpload loadId={loadId} permits={permits} />
       {shown && (
         <DocumentPreview
           document={shown}
