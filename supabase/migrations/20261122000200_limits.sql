@@ -293,8 +293,6 @@ returns void language sql security definer set search_path = '' as $$
   insert into private.challenge_passes (form, record_id) values (_form, _record_id)
   on conflict (form, record_id) do update set created_at = now();
 $$;
-comment on function private.store_challenge_pass(text, uuid) is
-  'Does the work of public.store_challenge_pass.';
 grant execute on function private.store_challenge_pass(text, uuid) to service_role;
 
 create function public.store_challenge_pass(_form text, _record_id uuid)
@@ -311,7 +309,6 @@ create function private.set_challenge(_is_on boolean)
 returns void language sql security definer set search_path = '' as $$
   update private.settings set is_challenge_on = _is_on where is_challenge_on <> _is_on;
 $$;
-comment on function private.set_challenge(boolean) is 'Does the work of public.set_challenge.';
 grant execute on function private.set_challenge(boolean) to service_role;
 
 create function public.set_challenge(_is_on boolean)
@@ -362,8 +359,6 @@ begin
   return ceil(extract(epoch from this_window + limits.rate_limit_window - now()));
 end;
 $$;
-comment on function private.limit_function_call(text, text, uuid) is
-  'Does the work of public.limit_function_call.';
 grant execute on function private.limit_function_call(text, text, uuid) to service_role;
 
 create function public.limit_function_call(_name text, _address text, _id uuid)
@@ -515,7 +510,6 @@ begin
   order by 4 desc, known.title;
 end;
 $$;
-comment on function private.system_limits() is 'Does the work of public.system_limits.';
 grant execute on function private.system_limits() to authenticated, service_role;
 
 create function public.system_limits()

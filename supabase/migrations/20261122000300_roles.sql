@@ -386,7 +386,6 @@ returns text language sql stable security definer set search_path = '' as $$
   end
   from private.session_state() as state;
 $$;
-comment on function private.my_session_state() is 'Does the work of public.my_session_state.';
 grant execute on function private.my_session_state() to authenticated, service_role;
 
 create function public.my_session_state()
@@ -409,7 +408,6 @@ returns void language sql security definer set search_path = '' as $$
   )
   on conflict (session_id) do update set last_active_at = now();
 $$;
-comment on function private.touch_session() is 'Does the work of public.touch_session.';
 grant execute on function private.touch_session() to authenticated, service_role;
 
 create function public.touch_session()
@@ -461,7 +459,6 @@ begin
     from private.settings;
 end;
 $$;
-comment on function private.second_factors() is 'Does the work of public.second_factors.';
 grant execute on function private.second_factors() to authenticated, service_role;
 
 create function public.second_factors()
@@ -499,8 +496,6 @@ begin
   end if;
 end;
 $$;
-comment on function private.require_second_factor(boolean) is
-  'Does the work of public.require_second_factor.';
 grant execute on function private.require_second_factor(boolean) to authenticated, service_role;
 
 create function public.require_second_factor(_is_required boolean)
@@ -536,7 +531,6 @@ begin
   return address;
 end;
 $$;
-comment on function private.reset_second_factor(uuid) is 'Does the work of public.reset_second_factor.';
 grant execute on function private.reset_second_factor(uuid) to authenticated, service_role;
 
 create function public.reset_second_factor(_user_id uuid)

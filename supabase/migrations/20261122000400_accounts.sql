@@ -216,7 +216,6 @@ begin
   return found;
 end;
 $$;
-comment on function private.claim_invitation(uuid, text) is 'Does the work of public.claim_invitation.';
 grant execute on function private.claim_invitation(uuid, text) to authenticated, service_role;
 
 create function public.claim_invitation(_invitation_id uuid, _email text)
@@ -268,8 +267,6 @@ begin
   return true;
 end;
 $$;
-comment on function private.finish_invitation(uuid, text, text, text, text, text[]) is
-  'Does the work of public.finish_invitation.';
 grant execute on function private.finish_invitation(uuid, text, text, text, text, text[])
 to authenticated, service_role;
 
@@ -295,7 +292,6 @@ returns void language sql security definer set search_path = '' as $$
   where id = _invitation_id and sent_at is null
     and invited_by is not distinct from (select auth.uid());
 $$;
-comment on function private.release_invitation(uuid) is 'Does the work of public.release_invitation.';
 grant execute on function private.release_invitation(uuid) to authenticated, service_role;
 
 create function public.release_invitation(_invitation_id uuid)
@@ -331,7 +327,6 @@ returns table (invited_by text) language sql stable security definer set search_
   order by invitation.sent_at desc
   limit 1;
 $$;
-comment on function private.my_invitation() is 'Does the work of public.my_invitation.';
 grant execute on function private.my_invitation() to authenticated, service_role;
 
 create function public.my_invitation()
@@ -395,7 +390,6 @@ begin
   delete from auth.users where id = (select auth.uid());
 end;
 $$;
-comment on function private.delete_my_account() is 'Does the work of public.delete_my_account.';
 grant execute on function private.delete_my_account() to authenticated;
 
 create function public.delete_my_account()

@@ -287,9 +287,6 @@ begin
   return found_rows;
 end;
 $$;
-comment on function private.start_activity_export(
-  text, public.activity_subject, public.activity_action, date
-) is 'Does the work of public.start_activity_export.';
 grant execute on function private.start_activity_export(
   text, public.activity_subject, public.activity_action, date
 ) to authenticated, service_role;

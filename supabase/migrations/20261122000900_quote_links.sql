@@ -103,7 +103,6 @@ begin
   );
 end;
 $$;
-comment on function private.track_quote(text) is 'Does the work of public.track_quote.';
 grant execute on function private.track_quote(text) to anon, authenticated, service_role;
 
 create function public.track_quote(_token text)
@@ -142,7 +141,6 @@ begin
   return request_id;
 end;
 $$;
-comment on function private.request_quote_link(text, text) is 'Does the work of public.request_quote_link.';
 grant execute on function private.request_quote_link(text, text) to anon, authenticated, service_role;
 
 create function public.request_quote_link(_reference text, _email text)
@@ -175,7 +173,6 @@ begin
   return query select _request_id, asked.reference, asked.email, private.email_link_token(asked.id);
 end;
 $$;
-comment on function private.claim_quote_link(uuid) is 'Does the work of public.claim_quote_link.';
 grant execute on function private.claim_quote_link(uuid) to service_role;
 
 create function public.claim_quote_link(_request_id uuid)
@@ -194,7 +191,6 @@ create function private.release_quote_link(_request_id uuid)
 returns void language sql security definer set search_path = '' as $$
   update private.quote_link_requests set emailed_at = null where id = _request_id;
 $$;
-comment on function private.release_quote_link(uuid) is 'Does the work of public.release_quote_link.';
 grant execute on function private.release_quote_link(uuid) to service_role;
 
 create function public.release_quote_link(_request_id uuid)

@@ -288,7 +288,6 @@ begin
     opened.id, opened.address, opened.zip_code, opened.availability_date, opened.cover_letter;
 end;
 $$;
-comment on function private.open_application(uuid) is 'Does the work of public.open_application.';
 grant execute on function private.open_application(uuid) to authenticated, service_role;
 
 -- count(*) instead of `exists`, because the planner expects `exists` to find a row early and skips the index
@@ -354,8 +353,6 @@ begin
   perform private.log_access('opened', 'application', opened.id, opened.job_title, label);
 end;
 $$;
-comment on function private.open_application_documents(uuid, text) is
-  'Does the work of public.open_application_documents.';
 grant execute on function private.open_application_documents(uuid, text) to authenticated, service_role;
 
 create function public.open_application_documents(_application_id uuid, _path text)
@@ -475,8 +472,6 @@ begin
   return found_rows;
 end;
 $$;
-comment on function private.start_application_export(text, text, text) is
-  'Does the work of public.start_application_export.';
 grant execute on function private.start_application_export(text, text, text) to authenticated, service_role;
 
 create function public.start_application_export(
@@ -528,7 +523,6 @@ begin
   end loop;
 end;
 $$;
-comment on function private.application_documents(uuid) is 'Does the work of public.application_documents.';
 grant execute on function private.application_documents(uuid) to authenticated, service_role;
 
 create function public.application_documents(_application_id uuid)

@@ -384,7 +384,6 @@ begin
   return existing;
 end;
 $$;
-comment on function private.create_offer(uuid, uuid) is 'Does the work of public.create_offer.';
 grant execute on function private.create_offer(uuid, uuid) to authenticated, service_role;
 
 create function public.create_offer(_quote_id uuid, _offer_id uuid)
@@ -444,8 +443,6 @@ begin
   return (select updated_at from public.offers where id = _offer_id);
 end;
 $$;
-comment on function private.save_offer(uuid, timestamptz, uuid, jsonb) is
-  'Does the work of public.save_offer.';
 grant execute on function private.save_offer(uuid, timestamptz, uuid, jsonb) to authenticated, service_role;
 
 create function public.save_offer(
@@ -478,7 +475,6 @@ begin
   where number = draft.number and version = draft.version - 1;
 end;
 $$;
-comment on function private.discard_offer(uuid, timestamptz) is 'Does the work of public.discard_offer.';
 grant execute on function private.discard_offer(uuid, timestamptz) to authenticated, service_role;
 
 create function public.discard_offer(_offer_id uuid, _seen timestamptz)
@@ -575,7 +571,6 @@ begin
   return draft.updated_at;
 end;
 $$;
-comment on function private.send_offer(uuid, timestamptz, uuid) is 'Does the work of public.send_offer.';
 grant execute on function private.send_offer(uuid, timestamptz, uuid) to authenticated, service_role;
 
 create function public.send_offer(_offer_id uuid, _seen timestamptz, _send_id uuid)
@@ -640,7 +635,6 @@ begin
   return base.version + 1;
 end;
 $$;
-comment on function private.revise_offer(uuid, uuid) is 'Does the work of public.revise_offer.';
 grant execute on function private.revise_offer(uuid, uuid) to authenticated, service_role;
 
 create function public.revise_offer(_offer_id uuid, _new_id uuid)
@@ -684,7 +678,6 @@ begin
   return offer.updated_at;
 end;
 $$;
-comment on function private.withdraw_offer(uuid, uuid, text) is 'Does the work of public.withdraw_offer.';
 grant execute on function private.withdraw_offer(uuid, uuid, text) to authenticated, service_role;
 
 create function public.withdraw_offer(_offer_id uuid, _withdraw_id uuid, _reason text)
@@ -722,7 +715,6 @@ return private.is_admin() or exists (
   select from public.offers as offer join private.live_quotes as quotes on quotes.id = offer.quote_id
   where offer.id = _offer_id and offer.status <> 'draft' and quotes.user_id = (select auth.uid())
 );
-comment on function private.may_read_offer(uuid) is 'Does the work of public.may_read_offer.';
 grant execute on function private.may_read_offer(uuid) to authenticated, service_role;
 
 create function public.may_read_offer(_offer_id uuid)
@@ -749,7 +741,6 @@ return exists (
       )
     )
 );
-comment on function private.is_offer_of_link(uuid, text) is 'Does the work of public.is_offer_of_link.';
 grant execute on function private.is_offer_of_link(uuid, text) to service_role;
 
 create function public.is_offer_of_link(_offer_id uuid, _token text)

@@ -235,7 +235,7 @@ begin
 end;
 $$;
 comment on function private.set_load_units(uuid, uuid[]) is
-  'Does the work of public.assign_to_load: replaces the units of a load.';
+  'Replaces the units of a load, for assign_to_load.';
 grant execute on function private.set_load_units(uuid, uuid[]) to authenticated, service_role;
 
 create function public.assign_to_load(

@@ -242,8 +242,6 @@ begin
   return (select updated_at from public.loads where id = _load_id);
 end;
 $$;
-comment on function private.save_load_stops(uuid, timestamptz, jsonb) is
-  'Does the work of public.save_load_stops.';
 grant execute on function private.save_load_stops(uuid, timestamptz, jsonb) to authenticated, service_role;
 
 create function public.save_load_stops(_load_id uuid, _seen timestamptz, _stops jsonb)
@@ -295,7 +293,6 @@ begin
   end if;
 end;
 $$;
-comment on function private.report_stop(uuid, text, timestamptz) is 'Does the work of public.report_stop.';
 grant execute on function private.report_stop(uuid, text, timestamptz) to authenticated, service_role;
 
 create function public.report_stop(_stop_id uuid, _step text, _at timestamptz default now())
@@ -357,8 +354,6 @@ begin
   return (select updated_at from public.load_stops where id = _stop_id);
 end;
 $$;
-comment on function private.report_eta(uuid, timestamptz, timestamptz, text) is
-  'Does the work of public.report_eta.';
 grant execute on function private.report_eta(uuid, timestamptz, timestamptz, text)
 to authenticated, service_role;
 

@@ -253,7 +253,6 @@ language sql stable security definer set search_path = '' as $$
   where load.id = _load_id
   order by position;
 $$;
-comment on function private.proposed_legs(uuid) is 'Does the work of public.propose_legs.';
 grant execute on function private.proposed_legs(uuid) to authenticated, service_role;
 
 create function public.propose_legs(_load_id uuid)
@@ -367,7 +366,6 @@ begin
   );
 end;
 $$;
-comment on function private.enter_leg(uuid, text) is 'Does the work of public.enter_leg.';
 grant execute on function private.enter_leg(uuid, text) to authenticated, service_role;
 
 create function public.enter_leg(_leg_id uuid, _override_reason text default null)

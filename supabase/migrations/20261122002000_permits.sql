@@ -518,8 +518,6 @@ begin
   return (select updated_at from public.loads where id = _load_id);
 end;
 $$;
-comment on function private.save_load_legs(uuid, timestamptz, jsonb) is
-  'Does the work of public.save_load_legs.';
 grant execute on function private.save_load_legs(uuid, timestamptz, jsonb) to authenticated, service_role;
 
 create function public.save_load_legs(_load_id uuid, _seen timestamptz, _legs jsonb)
@@ -663,7 +661,6 @@ begin
   end loop;
 end;
 $$;
-comment on function private.save_permits(jsonb) is 'Does the work of public.save_permits.';
 grant execute on function private.save_permits(jsonb) to authenticated, service_role;
 
 create function public.save_permits(_rows jsonb)
@@ -733,8 +730,6 @@ begin
   perform private.add_needed_permits(_load_id);
 end;
 $$;
-comment on function private.record_measure(uuid, uuid, numeric, numeric, numeric, integer) is
-  'Does the work of public.record_measure.';
 grant execute on function private.record_measure(uuid, uuid, numeric, numeric, numeric, integer)
 to authenticated, service_role;
 

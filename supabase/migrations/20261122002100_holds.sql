@@ -126,7 +126,6 @@ begin
   values (_id, _load_id, btrim(_reason), (select auth.uid()));
 end;
 $$;
-comment on function private.hold_load(uuid, uuid, text) is 'Does the work of public.hold_load.';
 grant execute on function private.hold_load(uuid, uuid, text) to authenticated, service_role;
 
 create function public.hold_load(_id uuid, _load_id uuid, _reason text)
@@ -167,7 +166,6 @@ begin
   where id = _id;
 end;
 $$;
-comment on function private.clear_hold(uuid, text) is 'Does the work of public.clear_hold.';
 grant execute on function private.clear_hold(uuid, text) to authenticated, service_role;
 
 create function public.clear_hold(_id uuid, _reason text)
@@ -204,7 +202,6 @@ begin
   );
 end;
 $$;
-comment on function private.explain_hold(uuid, text) is 'Does the work of public.explain_hold.';
 grant execute on function private.explain_hold(uuid, text) to authenticated, service_role;
 
 create function public.explain_hold(_id uuid, _reason text)

@@ -398,7 +398,6 @@ begin
   return added;
 end;
 $$;
-comment on function private.add_escort_slots(uuid, jsonb) is 'Does the work of public.add_escort_slots.';
 grant execute on function private.add_escort_slots(uuid, jsonb) to authenticated, service_role;
 
 create function public.add_escort_slots(_load_id uuid, _slots jsonb)
@@ -457,7 +456,6 @@ language sql stable security definer set search_path = '' as $$
     select from crew where crew.load_id = event.load_id and crew.person_id = event.author_id
   );
 $$;
-comment on function private.load_people(uuid[]) is 'Does the work of public.load_people.';
 grant execute on function private.load_people(uuid[]) to authenticated, service_role;
 
 create function public.load_people(_load_ids uuid[])

@@ -159,8 +159,6 @@ begin
   return sent;
 end;
 $$;
-comment on function private.offer_escort_slot(uuid, uuid[], timestamptz, jsonb) is
-  'Does the work of public.offer_escort_slot.';
 grant execute on function private.offer_escort_slot(uuid, uuid[], timestamptz, jsonb)
 to authenticated, service_role;
 
@@ -237,7 +235,6 @@ language sql stable security definer set search_path = '' as $$
   order by escort.created_at desc, escort.id
   limit 200;
 $$;
-comment on function private.escort_jobs() is 'Does the work of public.my_escort_jobs.';
 grant execute on function private.escort_jobs() to authenticated, service_role;
 
 create function public.my_escort_jobs()
@@ -337,8 +334,6 @@ begin
   update public.load_escorts set status = _to where id = _escort_id;
 end;
 $$;
-comment on function private.answer_escort(uuid, public.escort_status, public.escort_status, timestamptz) is
-  'Does the work of public.answer_escort.';
 grant execute on function private.answer_escort(uuid, public.escort_status, public.escort_status, timestamptz)
 to authenticated, service_role;
 
@@ -377,7 +372,6 @@ begin
   update public.load_escorts set confirmed_at = now() where id = _escort_id and confirmed_at is null;
 end;
 $$;
-comment on function private.confirm_escort(uuid, timestamptz) is 'Does the work of public.confirm_escort.';
 grant execute on function private.confirm_escort(uuid, timestamptz) to authenticated, service_role;
 
 create function public.confirm_escort(_escort_id uuid, _seen timestamptz)

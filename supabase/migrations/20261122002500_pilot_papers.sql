@@ -280,8 +280,6 @@ begin
   end if;
 end;
 $$;
-comment on function private.check_pilot_paper(uuid, timestamptz, boolean) is
-  'Does the work of public.check_pilot_paper.';
 grant execute on function private.check_pilot_paper(uuid, timestamptz, boolean) to authenticated;
 
 create function public.check_pilot_paper(_paper_id uuid, _seen timestamptz, _is_checked boolean default true)
@@ -474,7 +472,6 @@ language sql stable security definer set search_path = '' as $$
     and (escort.pilot_id = (select auth.uid()) or (select private.is_admin()))
   order by escort.id, found.place;
 $$;
-comment on function private.escort_covers(uuid[]) is 'Does the work of public.escort_covers.';
 grant execute on function private.escort_covers(uuid[]) to authenticated, service_role;
 
 create function public.escort_covers(_escort_ids uuid[])
@@ -573,7 +570,6 @@ begin
   update public.load_escorts set status = status where id = _escort_id;
 end;
 $$;
-comment on function private.clear_escort(uuid, text, text, text) is 'Does the work of public.clear_escort.';
 grant execute on function private.clear_escort(uuid, text, text, text) to authenticated, service_role;
 
 create function public.clear_escort(_escort_id uuid, _item text, _problem text, _reason text default '')

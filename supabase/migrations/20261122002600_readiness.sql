@@ -340,7 +340,6 @@ begin
   return found;
 end;
 $$;
-comment on function private.override_start(uuid, timestamptz, text) is 'Does the work of public.start_load.';
 grant execute on function private.override_start(uuid, timestamptz, text) to authenticated, service_role;
 
 create function public.start_load(

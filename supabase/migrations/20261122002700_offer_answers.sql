@@ -84,7 +84,6 @@ begin
   );
 end;
 $$;
-comment on function private.track_offer(text, integer) is 'Does the work of public.track_offer.';
 grant execute on function private.track_offer(text, integer) to anon, authenticated, service_role;
 
 create function public.track_offer(_token text, _version integer default null)
@@ -104,7 +103,6 @@ returns jsonb language sql stable security definer set search_path = '' as $$
   )
   order by (offer.version = _version) desc nulls last, offer.version desc limit 1;
 $$;
-comment on function private.my_offer(uuid, integer) is 'Does the work of public.my_offer.';
 grant execute on function private.my_offer(uuid, integer) to anon, authenticated, service_role;
 
 create function public.my_offer(_quote_id uuid, _version integer default null)
@@ -250,8 +248,6 @@ begin
   return private.offer_answer('accepted', offer.id);
 end;
 $$;
-comment on function private.accept_offer(uuid, uuid, text, text, text) is
-  'Does the work of public.accept_offer.';
 grant execute on function private.accept_offer(uuid, uuid, text, text, text)
 to anon, authenticated, service_role;
 
@@ -303,8 +299,6 @@ begin
   return private.offer_answer('declined', offer.id);
 end;
 $$;
-comment on function private.decline_offer(uuid, uuid, public.offer_decline_reason, text, text) is
-  'Does the work of public.decline_offer.';
 grant execute on function private.decline_offer(uuid, uuid, public.offer_decline_reason, text, text)
 to anon, authenticated, service_role;
 
@@ -340,7 +334,6 @@ begin
   return private.offer_answer(offer.status::text, offer.id);
 end;
 $$;
-comment on function private.request_new_offer(uuid, text) is 'Does the work of public.request_new_offer.';
 grant execute on function private.request_new_offer(uuid, text) to anon, authenticated, service_role;
 
 create function public.request_new_offer(_offer_id uuid, _token text default null)

@@ -181,8 +181,6 @@ begin
   );
 end;
 $$;
-comment on function private.add_load_document(uuid, uuid, public.load_document_kind, text, text, text, uuid) is
-  'Does the work of public.add_load_document.';
 grant execute on function private.add_load_document(uuid, uuid, public.load_document_kind, text, text, text, uuid)
 to authenticated;
 
@@ -223,7 +221,6 @@ return (
         and checked.is_quarantined and checked.released_at is null
     )
 );
-comment on function private.document_of_link(uuid, text) is 'Does the work of public.document_of_link.';
 grant execute on function private.document_of_link(uuid, text) to service_role;
 
 create function public.document_of_link(_document_id uuid, _token text)

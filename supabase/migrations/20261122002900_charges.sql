@@ -225,8 +225,6 @@ begin
   return (select updated_at from public.charges where id = _id);
 end;
 $$;
-comment on function private.save_charge(uuid, uuid, timestamptz, uuid, jsonb) is
-  'Does the work of public.save_charge.';
 grant execute on function private.save_charge(uuid, uuid, timestamptz, uuid, jsonb) to authenticated;
 
 create function public.save_charge(
@@ -281,8 +279,6 @@ begin
   return charge.updated_at;
 end;
 $$;
-comment on function private.approve_charge(uuid, timestamptz, uuid) is
-  'Does the work of public.approve_charge.';
 grant execute on function private.approve_charge(uuid, timestamptz, uuid) to authenticated;
 
 create function public.approve_charge(_id uuid, _seen timestamptz, _write_id uuid)
@@ -312,8 +308,6 @@ begin
   return charge.updated_at;
 end;
 $$;
-comment on function private.withdraw_charge(uuid, timestamptz, uuid) is
-  'Does the work of public.withdraw_charge.';
 grant execute on function private.withdraw_charge(uuid, timestamptz, uuid) to authenticated;
 
 create function public.withdraw_charge(_id uuid, _seen timestamptz, _write_id uuid)
@@ -427,8 +421,6 @@ begin
   end loop;
 end;
 $$;
-comment on function private.cancel_load(uuid, public.load_status, uuid, text, jsonb) is
-  'Does the work of public.cancel_load.';
 grant execute on function private.cancel_load(uuid, public.load_status, uuid, text, jsonb) to authenticated;
 
 create function public.cancel_load(

@@ -265,8 +265,6 @@ begin
   return (select updated_at from public.invoice_details where load_id = _load_id);
 end;
 $$;
-comment on function private.save_invoice_details(uuid, timestamptz, jsonb) is
-  'Does the work of public.save_invoice_details.';
 grant execute on function private.save_invoice_details(uuid, timestamptz, jsonb) to authenticated;
 
 create function public.save_invoice_details(
@@ -633,8 +631,6 @@ begin
   return _id;
 end;
 $$;
-comment on function private.export_invoice(uuid, uuid, text, text) is
-  'Does the work of public.export_invoice.';
 grant execute on function private.export_invoice(uuid, uuid, text, text) to authenticated;
 
 create function public.export_invoice(_id uuid, _load_id uuid, _carrier text, _remit_to text)
@@ -674,7 +670,6 @@ begin
   from public.loads as load where load.id = invoice.load_id;
 end;
 $$;
-comment on function private.void_invoice(uuid, text) is 'Does the work of public.void_invoice.';
 grant execute on function private.void_invoice(uuid, text) to authenticated;
 
 create function public.void_invoice(_id uuid, _reason text)
@@ -704,7 +699,6 @@ begin
   return private.load_bills(private.linked_quote(_token));
 end;
 $$;
-comment on function private.track_bills(text) is 'Does the work of public.track_bills.';
 grant execute on function private.track_bills(text) to anon, authenticated, service_role;
 
 create function public.track_bills(_token text)
@@ -723,7 +717,6 @@ returns jsonb language sql stable security definer set search_path = '' as $$
     select id from private.live_quotes where id = _quote_id and user_id = (select auth.uid())
   ));
 $$;
-comment on function private.my_bills(uuid) is 'Does the work of public.my_bills.';
 grant execute on function private.my_bills(uuid) to authenticated, service_role;
 
 create function public.my_bills(_quote_id uuid)

@@ -176,7 +176,6 @@ begin
   return private.load_timelines(private.linked_quote(_token), false);
 end;
 $$;
-comment on function private.track_loads(text) is 'Does the work of public.track_loads.';
 grant execute on function private.track_loads(text) to anon, authenticated, service_role;
 
 create function public.track_loads(_token text)
@@ -194,7 +193,6 @@ returns jsonb language sql stable security definer set search_path = '' as $$
     select id from private.live_quotes where id = _quote_id and user_id = (select auth.uid())
   ), true);
 $$;
-comment on function private.my_loads(uuid) is 'Does the work of public.my_loads.';
 grant execute on function private.my_loads(uuid) to authenticated, service_role;
 
 create function public.my_loads(_quote_id uuid)
@@ -243,7 +241,6 @@ language sql stable security definer set search_path = '' as $$
   from private.live_quotes as quote
   where quote.id = any (_quote_ids[1:100]) and quote.user_id = (select auth.uid());
 $$;
-comment on function private.my_quote_stages(uuid[]) is 'Does the work of public.my_quote_stages.';
 grant execute on function private.my_quote_stages(uuid[]) to authenticated, service_role;
 
 create function public.my_quote_stages(_quote_ids uuid[])

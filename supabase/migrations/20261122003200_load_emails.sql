@@ -514,7 +514,6 @@ begin
   );
 end;
 $$;
-comment on function private.claim_load_email(uuid) is 'Does the work of public.claim_load_email.';
 grant execute on function private.claim_load_email(uuid) to service_role;
 
 create function public.claim_load_email(_id uuid)
@@ -531,7 +530,6 @@ create function private.release_load_email(_id uuid)
 returns void language sql security definer set search_path = '' as $$
   update private.load_emails set claimed_at = null where id = _id;
 $$;
-comment on function private.release_load_email(uuid) is 'Does the work of public.release_load_email.';
 grant execute on function private.release_load_email(uuid) to service_role;
 
 create function public.release_load_email(_id uuid)
@@ -639,7 +637,6 @@ begin
   );
 end;
 $$;
-comment on function private.claim_paper_email(uuid) is 'Does the work of public.claim_paper_email.';
 grant execute on function private.claim_paper_email(uuid) to service_role;
 
 create function public.claim_paper_email(_id uuid)
@@ -656,7 +653,6 @@ create function private.release_paper_email(_id uuid)
 returns void language sql security definer set search_path = '' as $$
   update private.paper_emails set claimed_at = null where id = _id;
 $$;
-comment on function private.release_paper_email(uuid) is 'Does the work of public.release_paper_email.';
 grant execute on function private.release_paper_email(uuid) to service_role;
 
 create function public.release_paper_email(_id uuid)
@@ -711,8 +707,6 @@ begin
   return found;
 end;
 $$;
-comment on function private.set_load_emails(uuid, boolean, text) is
-  'Does the work of public.set_load_emails.';
 grant execute on function private.set_load_emails(uuid, boolean, text) to anon, authenticated, service_role;
 
 create function public.set_load_emails(_load_id uuid, _is_on boolean, _token text default null)

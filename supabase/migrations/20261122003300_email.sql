@@ -481,7 +481,6 @@ returns setof public.email_kind language sql stable security definer set search_
   select kind from private.offer_emails where offer_id = _offer_id and claimed_at is null
   order by kind;
 $$;
-comment on function private.queued_offer_emails(uuid) is 'Does the work of public.queued_offer_emails.';
 grant execute on function private.queued_offer_emails(uuid) to service_role;
 
 create function public.queued_offer_emails(_offer_id uuid)
@@ -537,8 +536,6 @@ begin
   );
 end;
 $$;
-comment on function private.claim_offer_email(uuid, public.email_kind) is
-  'Does the work of public.claim_offer_email.';
 grant execute on function private.claim_offer_email(uuid, public.email_kind) to service_role;
 
 create function public.claim_offer_email(_offer_id uuid, _kind public.email_kind)
@@ -554,8 +551,6 @@ create function private.release_offer_email(_offer_id uuid, _kind public.email_k
 returns void language sql security definer set search_path = '' as $$
   update private.offer_emails set claimed_at = null where offer_id = _offer_id and kind = _kind;
 $$;
-comment on function private.release_offer_email(uuid, public.email_kind) is
-  'Does the work of public.release_offer_email.';
 grant execute on function private.release_offer_email(uuid, public.email_kind) to service_role;
 
 create function public.release_offer_email(_offer_id uuid, _kind public.email_kind)
@@ -589,7 +584,6 @@ returns jsonb language sql stable security definer set search_path = '' as $$
   )
   from public.offers as offer where id = _offer_id;
 $$;
-comment on function private.offer_for_pdf(uuid) is 'Does the work of public.offer_for_pdf.';
 grant execute on function private.offer_for_pdf(uuid) to service_role;
 
 create function public.offer_for_pdf(_offer_id uuid)
@@ -618,7 +612,6 @@ begin
   return encode(stored.pdf, 'base64');
 end;
 $$;
-comment on function private.store_offer_pdf(uuid, text) is 'Does the work of public.store_offer_pdf.';
 grant execute on function private.store_offer_pdf(uuid, text) to service_role;
 
 create function public.store_offer_pdf(_offer_id uuid, _pdf text)
@@ -633,7 +626,6 @@ grant execute on function public.store_offer_pdf(uuid, text) to service_role;
 create function private.offer_pdf(_offer_id uuid)
 returns text language sql stable security definer set search_path = ''
 return (select encode(pdf, 'base64') from private.offer_pdfs where offer_id = _offer_id);
-comment on function private.offer_pdf(uuid) is 'Does the work of public.offer_pdf.';
 grant execute on function private.offer_pdf(uuid) to service_role;
 
 create function public.offer_pdf(_offer_id uuid)
@@ -870,7 +862,6 @@ begin
   order by unsent.since limit 50;
 end;
 $$;
-comment on function private.system_emails() is 'Does the work of public.system_emails.';
 grant execute on function private.system_emails() to authenticated, service_role;
 
 create function public.system_emails()

@@ -32,8 +32,6 @@ begin
   end if;
 end;
 $$;
-comment on function private.trash_records(public.email_record_type, uuid[]) is
-  'Does the work of public.trash_records.';
 grant execute on function private.trash_records(public.email_record_type, uuid[])
 to authenticated, service_role;
 
@@ -96,8 +94,6 @@ begin
   limit 200;
 end;
 $$;
-comment on function private.trashed_records(public.email_record_type) is
-  'Does the work of public.trashed_records.';
 grant execute on function private.trashed_records(public.email_record_type)
 to authenticated, service_role;
 
@@ -130,8 +126,6 @@ begin
   ) using _ids, _versions;
 end;
 $$;
-comment on function private.restore_records(public.email_record_type, uuid[], timestamptz[]) is
-  'Does the work of public.restore_records.';
 grant execute on function private.restore_records(public.email_record_type, uuid[], timestamptz[])
 to authenticated, service_role;
 
@@ -163,8 +157,6 @@ begin
   ) using _ids;
 end;
 $$;
-comment on function private.purge_records(public.email_record_type, uuid[]) is
-  'Does the work of public.purge_records.';
 grant execute on function private.purge_records(public.email_record_type, uuid[])
 to authenticated, service_role;
 

@@ -164,7 +164,6 @@ begin
   return true;
 end;
 $$;
-comment on function private.release_file(text, text) is 'Does the work of public.release_file.';
 grant execute on function private.release_file(text, text) to authenticated;
 
 create function public.release_file(_bucket text, _path text)

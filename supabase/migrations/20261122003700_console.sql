@@ -248,7 +248,6 @@ begin
   ) using private.is_admin_or_service();
 end;
 $$;
-comment on function private.admin_search(text, integer) is 'Does the work of public.admin_search.';
 grant execute on function private.admin_search(text, integer) to authenticated, service_role;
 
 create function public.admin_search(_text text, _per_kind integer default 5)
@@ -279,7 +278,6 @@ begin
   group by buckets.id order by buckets.id;
 end;
 $$;
-comment on function private.system_storage() is 'Does the work of public.system_storage.';
 grant execute on function private.system_storage() to authenticated, service_role;
 
 create function public.system_storage()
@@ -302,7 +300,6 @@ begin
   order by applied.version desc limit 5;
 end;
 $$;
-comment on function private.system_schema() is 'Does the work of public.system_schema.';
 grant execute on function private.system_schema() to authenticated, service_role;
 
 create function public.system_schema()

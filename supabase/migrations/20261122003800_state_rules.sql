@@ -233,7 +233,6 @@ create policy "Admins can read reviews" on public.rule_reviews
 create function private.rules_version()
 returns bigint language sql stable security definer set search_path = ''
 return (select coalesce(max(id), 0) from public.rule_changes);
-comment on function private.rules_version() is 'Does the work of public.rules_version.';
 grant execute on function private.rules_version() to anon, authenticated, service_role;
 
 create function public.rules_version()
@@ -477,7 +476,6 @@ begin
   insert into public.state_rules select new.*;
 end;
 $$;
-comment on function private.save_rule(uuid, uuid, jsonb, jsonb) is 'Does the work of public.save_rule.';
 grant execute on function private.save_rule(uuid, uuid, jsonb, jsonb) to authenticated, service_role;
 
 create function public.save_rule(_id uuid, _replaces uuid, _row jsonb, _source jsonb)
@@ -542,7 +540,6 @@ begin
   insert into public.state_rules select used.*;
 end;
 $$;
-comment on function private.use_rule(uuid, jsonb, text) is 'Does the work of public.use_rule.';
 grant execute on function private.use_rule(uuid, jsonb, text) to authenticated, service_role;
 
 create function public.use_rule(_id uuid, _source jsonb, _as_of text)
@@ -574,7 +571,6 @@ begin
   );
 end;
 $$;
-comment on function private.review_rules(text, date) is 'Does the work of public.review_rules.';
 grant execute on function private.review_rules(text, date) to authenticated, service_role;
 
 create function public.review_rules(_state text, _on date)
@@ -873,7 +869,6 @@ begin
   return change_id;
 end;
 $$;
-comment on function private.import_rules(jsonb, jsonb, bigint) is 'Does the work of public.import_rules.';
 grant execute on function private.import_rules(jsonb, jsonb, bigint) to authenticated, service_role;
 
 create function public.import_rules(_rules jsonb, _sources jsonb, _version bigint)

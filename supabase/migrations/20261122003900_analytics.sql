@@ -383,8 +383,6 @@ begin
   return number;
 end;
 $$;
-comment on function private.record_visit(text, text, text, text, jsonb, text, text, text, text, text) is
-  'Does the work of public.record_visit.';
 grant execute on function private.record_visit(text, text, text, text, jsonb, text, text, text, text, text)
 to service_role;
 
@@ -423,8 +421,6 @@ begin
   on conflict (day, reason) do update set events = filtered.events + 1;
 end;
 $$;
-comment on function private.count_filtered_visit(text, text) is
-  'Does the work of public.count_filtered_visit.';
 grant execute on function private.count_filtered_visit(text, text) to service_role;
 
 create function public.count_filtered_visit(_reason text, _address text)
@@ -811,7 +807,6 @@ begin
   return next;
 end;
 $$;
-comment on function private.analytics_visitors(date, date) is 'Does the work of public.analytics_visitors.';
 grant execute on function private.analytics_visitors(date, date) to authenticated, service_role;
 
 create function public.analytics_visitors(_from date, _to date)

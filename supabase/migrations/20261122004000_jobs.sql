@@ -275,7 +275,6 @@ begin
   order by job.every, job.at, job.name;
 end;
 $$;
-comment on function private.system_jobs() is 'Does the work of public.system_jobs.';
 grant execute on function private.system_jobs() to authenticated, service_role;
 
 create function public.system_jobs()
@@ -334,7 +333,6 @@ begin
   );
 end;
 $$;
-comment on function private.run_job_now(text) is 'Does the work of public.run_job_now.';
 grant execute on function private.run_job_now(text) to authenticated, service_role;
 
 create function public.run_job_now(_name text)

@@ -90,6 +90,12 @@ describe('The schema', () => {
         select f.oid::regprocedure::text as name from pg_proc as f
         where f.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
           and obj_description(f.oid, 'pg_proc') is null
+          -- The comment on a function that only calls this one is enough.
+          and not exists (
+            select from pg_proc as caller
+            where caller.pronamespace = 'public'::regnamespace and f.pronamespace <> caller.pronamespace
+              and caller.prokind = 'f'
+              and pg_get_functiondef(caller.oid) like '%private.' || f.proname || '(%')
           and exists (
             select from unnest(array['anon', 'authenticated', 'service_role']) as role
             where has_function_privilege(role, f.oid, 'execute'))`),
