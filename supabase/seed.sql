@@ -520,7 +520,7 @@ on conflict do nothing;
 alter table public.charges disable trigger charges_log;
 insert into public.charges (
   id, created_at, load_id, kind, description, quantity, unit, currency, rate_cents, evidence, approved_at,
-  approved_by, write_id
+  approved_by, request_id
 )
 select
   format('ab000000-0000-4000-8000-%s', lpad(n::text, 12, '0'))::uuid, now() - age,

@@ -261,16 +261,16 @@ comment on function public.quote_status_counts(text, uuid) is
 grant execute on function public.quote_status_counts(text, uuid) to authenticated, service_role;
 
 create function public.set_quote_statuses(
-  _ids uuid[], _versions timestamptz[], _status public.quote_status
+  _ids uuid[], _seen timestamptz[], _status public.quote_status
 )
 returns table (id uuid, updated_at timestamptz) language sql set search_path = '' as $$
   update public.quotes as quote set status = _status
-  from unnest(_ids, _versions) as seen (id, version)
+  from unnest(_ids, _seen) as seen (id, version)
   where quote.id = seen.id and quote.updated_at = seen.version
   returning quote.id, quote.updated_at;
 $$;
 comment on function public.set_quote_statuses(uuid[], timestamptz[], public.quote_status) is
-  'Sets the status of several quotes, each only if its updated_at is still the one in _versions (same '
+  'Sets the status of several quotes, each only if its updated_at is still the one in _seen (same '
   'order as _ids). Returns id and new version of those it changed; the others are left alone.';
 grant execute on function public.set_quote_statuses(uuid[], timestamptz[], public.quote_status)
 to authenticated, service_role;

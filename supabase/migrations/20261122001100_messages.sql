@@ -130,17 +130,17 @@ comment on function public.message_status_counts(text) is
 grant execute on function public.message_status_counts(text) to authenticated, service_role;
 
 create function public.set_message_statuses(
-  _ids uuid[], _versions timestamptz[], _status public.message_status
+  _ids uuid[], _seen timestamptz[], _status public.message_status
 )
 returns table (id uuid, updated_at timestamptz) language sql set search_path = '' as $$
   update public.contact_messages as message set status = _status
-  from unnest(_ids, _versions) as seen (id, version)
+  from unnest(_ids, _seen) as seen (id, version)
   where message.id = seen.id and message.updated_at = seen.version
   returning message.id, message.updated_at;
 $$;
 comment on function public.set_message_statuses(uuid[], timestamptz[], public.message_status) is
   'Sets the status of several contact messages, each only if its updated_at is still the one in '
-  '_versions (same order as _ids). Returns id and new version of those it changed; the others are left '
+  '_seen (same order as _ids). Returns id and new version of those it changed; the others are left '
   'alone.';
 grant execute on function public.set_message_statuses(uuid[], timestamptz[], public.message_status)
 to authenticated, service_role;

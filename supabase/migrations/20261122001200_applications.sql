@@ -251,17 +251,17 @@ comment on function public.application_status_counts(text, text) is
 grant execute on function public.application_status_counts(text, text) to authenticated, service_role;
 
 create function public.set_application_statuses(
-  _ids uuid[], _versions timestamptz[], _status public.application_status
+  _ids uuid[], _seen timestamptz[], _status public.application_status
 )
 returns table (id uuid, updated_at timestamptz) language sql set search_path = '' as $$
   update public.job_applications as application set status = _status
-  from unnest(_ids, _versions) as seen (id, version)
+  from unnest(_ids, _seen) as seen (id, version)
   where application.id = seen.id and application.updated_at = seen.version
   returning application.id, application.updated_at;
 $$;
 comment on function public.set_application_statuses(uuid[], timestamptz[], public.application_status) is
   'Sets the status of several job applications, each only if its updated_at is still the one in '
-  '_versions (same order as _ids). Returns id and new version of those it changed; the others are left '
+  '_seen (same order as _ids). Returns id and new version of those it changed; the others are left '
   'alone.';
 grant execute on function public.set_application_statuses(uuid[], timestamptz[], public.application_status)
 to authenticated, service_role;

@@ -113,10 +113,10 @@ create table public.offers (
   expired_at timestamptz,
   requested_at timestamptz,
   -- Ids of the last calls to save, send, answer and withdraw, so that repeating a call changes nothing.
-  save_id uuid,
-  send_id uuid,
-  answer_id uuid,
-  withdraw_id uuid,
+  save_request_id uuid,
+  send_request_id uuid,
+  answer_request_id uuid,
+  withdraw_request_id uuid,
   search_text text not null generated always as (
     private.fold(number || ' ' || reference || ' ' || customer_name || ' ' || customer_email || ' ' || origin
       || ' ' || destination || ' ' || coalesce(commodity, '') || ' ' || coalesce(po_number, ''))
@@ -191,7 +191,7 @@ declare
   -- Columns that may change after sending, and generated ones, which are still null in a BEFORE trigger.
   answer constant text[] := '{status,updated_at,is_latest,accepted_at,accepted_name,accepted_email,
     po_number,pdf_sha256,declined_at,decline_reason,decline_note,withdrawn_at,withdrawal_reason,
-    superseded_at,expired_at,requested_at,answer_id,withdraw_id,quote_id,created_by,sent_by,
+    superseded_at,expired_at,requested_at,answer_request_id,withdraw_request_id,quote_id,created_by,sent_by,
     total_cents,search_text}';
 begin
   if to_jsonb(new) - answer <> to_jsonb(old) - answer
@@ -396,7 +396,7 @@ grant execute on function public.create_offer(uuid, uuid) to authenticated, serv
 
 -- Security definer: no API role may write offers.
 create function private.save_offer(
-  _offer_id uuid, _seen timestamptz, _save_id uuid, _offer jsonb
+  _offer_id uuid, _seen timestamptz, _request_id uuid, _offer jsonb
 )
 returns timestamptz language plpgsql security definer set search_path = '' as $$
 declare
@@ -404,7 +404,7 @@ declare
 begin
   perform private.require_admin();
   select * into draft from public.offers where id = _offer_id for update;
-  if draft.save_id = _save_id then
+  if draft.save_request_id = _request_id then
     return draft.updated_at;
   end if;
   if draft.id is null or draft.updated_at <> _seen then
@@ -421,7 +421,7 @@ begin
   perform private.check_amount('Layover', (_offer ->> 'layover_cents')::numeric);
   perform private.check_amount('TONU', (_offer ->> 'tonu_cents')::numeric);
   update public.offers set
-    save_id = _save_id,
+    save_request_id = _request_id,
     currency = (_offer ->> 'currency')::public.offer_currency,
     valid_until = (_offer ->> 'valid_until')::timestamptz,
     length = (_offer ->> 'length')::numeric,
@@ -446,13 +446,13 @@ $$;
 grant execute on function private.save_offer(uuid, timestamptz, uuid, jsonb) to authenticated, service_role;
 
 create function public.save_offer(
-  _offer_id uuid, _seen timestamptz, _save_id uuid, _offer jsonb
+  _offer_id uuid, _seen timestamptz, _request_id uuid, _offer jsonb
 )
 returns timestamptz language sql set search_path = ''
-return private.save_offer(_offer_id, _seen, _save_id, _offer);
+return private.save_offer(_offer_id, _seen, _request_id, _offer);
 comment on function public.save_offer(uuid, timestamptz, uuid, jsonb) is
   'Saves a draft with its lines and returns the new version. _offer: contracts/offer.ts. Repeating a '
-  '_save_id changes nothing. PT412 if the draft changed since _seen; 23514 with a sentence for what can''t '
+  '_request_id changes nothing. PT412 if the draft changed since _seen; 23514 with a sentence for what can''t '
   'be saved. Admins only (42501).';
 grant execute on function public.save_offer(uuid, timestamptz, uuid, jsonb) to authenticated, service_role;
 
@@ -511,7 +511,7 @@ comment on function private.log_offer(public.activity_action, public.offers, tex
   'Adds an entry about an offer to the activity log. The detail of an acceptance is the number of its load.';
 
 -- Security definer: no API role may write offers.
-create function private.send_offer(_offer_id uuid, _seen timestamptz, _send_id uuid)
+create function private.send_offer(_offer_id uuid, _seen timestamptz, _request_id uuid)
 returns timestamptz language plpgsql security definer set search_path = '' as $$
 declare
   draft public.offers;
@@ -522,7 +522,7 @@ begin
   perform private.require_admin();
   perform private.lock_offer_versions(_offer_id);
   select * into draft from public.offers where id = _offer_id;
-  if draft.send_id = _send_id then
+  if draft.send_request_id = _request_id then
     return draft.updated_at;
   end if;
   if draft.id is null or draft.updated_at <> _seen or draft.status <> 'draft' then
@@ -556,7 +556,7 @@ begin
   update public.offers set status = 'superseded', superseded_at = now()
   where number = draft.number and status = 'sent';
   update public.offers set
-    status = 'sent', sent_at = now(), send_id = _send_id,
+    status = 'sent', sent_at = now(), send_request_id = _request_id,
     sent_by = (select id from public.profiles where id = (select auth.uid())),
     needs_po = quote.po_number is not null or exists (
       select from public.user_roles where user_id = quote.user_id and role = 'freight_broker'
@@ -573,12 +573,12 @@ end;
 $$;
 grant execute on function private.send_offer(uuid, timestamptz, uuid) to authenticated, service_role;
 
-create function public.send_offer(_offer_id uuid, _seen timestamptz, _send_id uuid)
+create function public.send_offer(_offer_id uuid, _seen timestamptz, _request_id uuid)
 returns timestamptz language sql set search_path = ''
-return private.send_offer(_offer_id, _seen, _send_id);
+return private.send_offer(_offer_id, _seen, _request_id);
 comment on function public.send_offer(uuid, timestamptz, uuid) is
   'Sends a draft: supersedes the version before, stops the quote''s reply clock and queues the email. '
-  'Returns the new version. Repeating _send_id changes nothing. PT412 if it changed since _seen or was '
+  'Returns the new version. Repeating _request_id changes nothing. PT412 if it changed since _seen or was '
   'sent; 23514 with a sentence for what is missing. Admins only (42501).';
 grant execute on function public.send_offer(uuid, timestamptz, uuid) to authenticated, service_role;
 
@@ -647,14 +647,14 @@ comment on function public.revise_offer(uuid, uuid) is
 grant execute on function public.revise_offer(uuid, uuid) to authenticated, service_role;
 
 -- Security definer: no API role may write offers.
-create function private.withdraw_offer(_offer_id uuid, _withdraw_id uuid, _reason text)
+create function private.withdraw_offer(_offer_id uuid, _request_id uuid, _reason text)
 returns timestamptz language plpgsql security definer set search_path = '' as $$
 declare
   offer public.offers;
 begin
   perform private.require_admin();
   select * into offer from public.offers where id = _offer_id for update;
-  if offer.withdraw_id = _withdraw_id then
+  if offer.withdraw_request_id = _request_id then
     return offer.updated_at;
   end if;
   if offer.id is null or offer.status = 'withdrawn' then
@@ -670,7 +670,7 @@ begin
   end if;
   update public.offers set
     status = 'withdrawn', withdrawn_at = now(), withdrawal_reason = btrim(_reason),
-    withdraw_id = _withdraw_id
+    withdraw_request_id = _request_id
   where id = offer.id
   returning * into offer;
   perform private.queue_offer_email(offer.id, 'offer_withdrawn');
@@ -680,11 +680,11 @@ end;
 $$;
 grant execute on function private.withdraw_offer(uuid, uuid, text) to authenticated, service_role;
 
-create function public.withdraw_offer(_offer_id uuid, _withdraw_id uuid, _reason text)
+create function public.withdraw_offer(_offer_id uuid, _request_id uuid, _reason text)
 returns timestamptz language sql set search_path = ''
-return private.withdraw_offer(_offer_id, _withdraw_id, _reason);
+return private.withdraw_offer(_offer_id, _request_id, _reason);
 comment on function public.withdraw_offer(uuid, uuid, text) is
-  'Withdraws an open offer; the reason is for the customer. Repeating _withdraw_id changes nothing. PT412 '
+  'Withdraws an open offer; the reason is for the customer. Repeating _request_id changes nothing. PT412 '
   'if it is withdrawn already; 23514 without a reason or if it isn''t open. Admins only (42501).';
 grant execute on function public.withdraw_offer(uuid, uuid, text) to authenticated, service_role;
 

@@ -110,7 +110,7 @@ create table public.load_permits (
   provisions text not null default '' check (char_length(provisions) <= 20000),
   curfews text not null default '' check (char_length(curfews) <= 4000),
   revision integer not null default 1 check (revision between 1 and 999),
-  entry_id uuid unique,
+  request_id uuid unique,
   issued_at timestamptz
 );
 comment on table public.load_permits is
@@ -124,7 +124,7 @@ comment on column public.load_permits.max_length is
   'The largest size permitted, in feet; null if not stated.';
 comment on column public.load_permits.route_text is 'The permitted route, word for word.';
 comment on column public.load_permits.revision is 'Counts the times the permit was issued.';
-comment on column public.load_permits.entry_id is
+comment on column public.load_permits.request_id is
   'The id of the row of save_permits that entered it, so that a retry changes nothing.';
 comment on column public.load_permits.issued_at is
   'When it was first marked as issued. Set by the database; the customer''s timeline shows it.';
@@ -567,7 +567,7 @@ declare
   entry_at timestamptz;
   cents numeric := (_row ->> 'cost_cents')::numeric;
 begin
-  select * into permit from public.load_permits where entry_id = entry.id;
+  select * into permit from public.load_permits where request_id = entry.id;
   if found then
     return permit.id;
   end if;
@@ -608,7 +608,7 @@ begin
     values (leg.load_id, leg.jurisdiction, leg.id, 'needed') returning * into permit;
   end if;
   update public.load_permits set
-    entry_id = entry.id, status = 'issued', permit_number = entry.permit_number,
+    request_id = entry.id, status = 'issued', permit_number = entry.permit_number,
     kind = coalesce(entry.kind, 'single_trip'), authority = coalesce(entry.authority, authority),
     valid_from = entry.valid_from, valid_until = entry.valid_until,
     time_zone = coalesce(entry.time_zone, time_zone),
@@ -632,7 +632,7 @@ begin
 end;
 $$;
 
--- Security definer: no API role may write entry_id.
+-- Security definer: no API role may write request_id.
 create function private.save_permits(_rows jsonb)
 returns table (id uuid, permit_id uuid, problem text)
 language plpgsql security definer set search_path = '' as $$

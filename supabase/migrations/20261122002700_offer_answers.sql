@@ -186,7 +186,7 @@ comment on function private.create_load_from_offer(uuid) is
 
 -- Security definer: customers can't write offers or loads.
 create function private.accept_offer(
-  _offer_id uuid, _answer_id uuid, _name text, _po_number text, _token text
+  _offer_id uuid, _request_id uuid, _name text, _po_number text, _token text
 )
 returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
@@ -202,7 +202,7 @@ begin
   elsif offer.status = 'accepted' then
     return private.offer_answer(
       case
-        when offer.answer_id = _answer_id or lower(offer.accepted_name) = lower(signer)
+        when offer.answer_request_id = _request_id or lower(offer.accepted_name) = lower(signer)
           then 'accepted'
         else 'already_accepted'
       end, offer.id
@@ -230,7 +230,7 @@ begin
 
   update public.offers set
     status = 'accepted', accepted_at = clock_timestamp(), accepted_name = signer, po_number = po,
-    answer_id = _answer_id,
+    answer_request_id = _request_id,
     -- The link was emailed to the quote's address.
     accepted_email = coalesce(
       case when _token is null then (
@@ -252,11 +252,11 @@ grant execute on function private.accept_offer(uuid, uuid, text, text, text)
 to anon, authenticated, service_role;
 
 create function public.accept_offer(
-  _offer_id uuid, _answer_id uuid, _name text, _po_number text default null,
+  _offer_id uuid, _request_id uuid, _name text, _po_number text default null,
   _token text default null
 )
 returns jsonb language sql set search_path = ''
-return private.accept_offer(_offer_id, _answer_id, _name, _po_number, _token);
+return private.accept_offer(_offer_id, _request_id, _name, _po_number, _token);
 comment on function public.accept_offer(uuid, uuid, text, text, text) is
   'Accepts an offer by private link or as the quote''s owner and creates its load, once. Returns {outcome, '
   'offer}: accepted (also when repeated), already_accepted by someone else, declined, withdrawn, superseded, '
@@ -267,7 +267,7 @@ to anon, authenticated, service_role;
 
 -- Security definer: customers can't write offers.
 create function private.decline_offer(
-  _offer_id uuid, _answer_id uuid, _reason public.offer_decline_reason, _note text, _token text
+  _offer_id uuid, _request_id uuid, _reason public.offer_decline_reason, _note text, _token text
 )
 returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
@@ -291,7 +291,7 @@ begin
   end if;
   update public.offers set
     status = 'declined', declined_at = clock_timestamp(), decline_reason = _reason,
-    decline_note = nullif(btrim(_note), ''), answer_id = _answer_id
+    decline_note = nullif(btrim(_note), ''), answer_request_id = _request_id
   where id = offer.id
   returning * into offer;
   perform private.queue_offer_email(offer.id, 'offer_declined');
@@ -303,11 +303,11 @@ grant execute on function private.decline_offer(uuid, uuid, public.offer_decline
 to anon, authenticated, service_role;
 
 create function public.decline_offer(
-  _offer_id uuid, _answer_id uuid, _reason public.offer_decline_reason, _note text default null,
+  _offer_id uuid, _request_id uuid, _reason public.offer_decline_reason, _note text default null,
   _token text default null
 )
 returns jsonb language sql set search_path = ''
-return private.decline_offer(_offer_id, _answer_id, _reason, _note, _token);
+return private.decline_offer(_offer_id, _request_id, _reason, _note, _token);
 comment on function public.decline_offer(uuid, uuid, public.offer_decline_reason, text, text) is
   'Declines an offer by private link or as the quote''s owner. Returns {outcome, offer} like accept_offer. '
   '23514 without a reason; PT429 when rate-limited.';

@@ -36,7 +36,7 @@ create table public.charges (
   approved_by uuid references public.profiles (id) on delete set null,
   withdrawn_at timestamptz,
   -- The last write, so that a repeat of it changes nothing.
-  write_id uuid not null,
+  request_id uuid not null,
   cancellation_id uuid references private.load_cancellations (id) on delete cascade,
   check (approved_by is null or approved_at is not null)
 );
@@ -112,7 +112,7 @@ begin
     action := 'withdrawn';
   elsif new.approved_at is distinct from old.approved_at then
     action := 'approved';
-  elsif new.write_id <> old.write_id then
+  elsif new.request_id <> old.request_id then
     action := 'updated';
   else
     return null;
@@ -178,7 +178,7 @@ comment on function private.charge_from(jsonb) is
 
 -- Security definer: no API role may write charges.
 create function private.save_charge(
-  _id uuid, _load_id uuid, _seen timestamptz, _write_id uuid, _charge jsonb
+  _id uuid, _load_id uuid, _seen timestamptz, _request_id uuid, _charge jsonb
 )
 returns timestamptz language plpgsql security definer set search_path = '' as $$
 declare
@@ -191,7 +191,7 @@ begin
     raise exception 'This load was deleted.' using errcode = '23514';
   end if;
   select * into stored from public.charges where id = _id for update;
-  if stored.write_id = _write_id then
+  if stored.request_id = _request_id then
     return stored.updated_at;
   elsif stored.id is null and _seen is not null
     or stored.id is not null and (stored.load_id <> _load_id or stored.updated_at is distinct from _seen)
@@ -209,17 +209,17 @@ begin
       raise exception 'A load can have up to 100 charges.' using errcode = '23514';
     end if;
     insert into public.charges (
-      id, load_id, kind, description, quantity, unit, currency, rate_cents, evidence, document_id, write_id
+      id, load_id, kind, description, quantity, unit, currency, rate_cents, evidence, document_id, request_id
     )
     values (
       _id, _load_id, next.kind, next.description, next.quantity, next.unit, next.currency,
-      next.rate_cents, next.evidence, next.document_id, _write_id
+      next.rate_cents, next.evidence, next.document_id, _request_id
     );
   else
     update public.charges set
       kind = next.kind, description = next.description, quantity = next.quantity, unit = next.unit,
       currency = next.currency, rate_cents = next.rate_cents, evidence = next.evidence,
-      document_id = next.document_id, write_id = _write_id
+      document_id = next.document_id, request_id = _request_id
     where id = _id;
   end if;
   return (select updated_at from public.charges where id = _id);
@@ -228,20 +228,20 @@ $$;
 grant execute on function private.save_charge(uuid, uuid, timestamptz, uuid, jsonb) to authenticated;
 
 create function public.save_charge(
-  _id uuid, _load_id uuid, _write_id uuid, _charge jsonb, _seen timestamptz default null
+  _id uuid, _load_id uuid, _request_id uuid, _charge jsonb, _seen timestamptz default null
 )
 returns timestamptz language sql set search_path = ''
-return private.save_charge(_id, _load_id, _seen, _write_id, _charge);
+return private.save_charge(_id, _load_id, _seen, _request_id, _charge);
 comment on function public.save_charge(uuid, uuid, uuid, jsonb, timestamptz) is
   'Adds a charge to a load, or changes it if _seen (its updated_at) is given; returns its new version. '
   '_charge: {kind, description, quantity, unit, currency, rate_cents, evidence, document_id}. Repeating a '
-  '_write_id changes nothing. PT412 if it changed since _seen; 23514 with a sentence for a zero, negative or '
+  '_request_id changes nothing. PT412 if it changed since _seen; 23514 with a sentence for a zero, negative or '
   'ten-digit amount, a currency other than the load''s, or a charge that is approved or withdrawn. Admins '
   'only (42501).';
 grant execute on function public.save_charge(uuid, uuid, uuid, jsonb, timestamptz) to authenticated;
 
 -- All writers lock the load before the charge, so they can't deadlock.
-create function private.charge_to_write(_id uuid, _seen timestamptz, _write_id uuid)
+create function private.charge_to_write(_id uuid, _seen timestamptz, _request_id uuid)
 returns public.charges language plpgsql set search_path = '' as $$
 declare
   charge public.charges;
@@ -249,7 +249,7 @@ begin
   perform from public.loads
   where id = (select load_id from public.charges where id = _id) for update;
   select * into charge from public.charges where id = _id for update;
-  if charge.id is null or (charge.updated_at <> _seen and charge.write_id <> _write_id) then
+  if charge.id is null or (charge.updated_at <> _seen and charge.request_id <> _request_id) then
     perform private.raise_stale();
   end if;
   return charge;
@@ -257,14 +257,14 @@ end;
 $$;
 
 -- Security definer: no API role may write charges.
-create function private.approve_charge(_id uuid, _seen timestamptz, _write_id uuid)
+create function private.approve_charge(_id uuid, _seen timestamptz, _request_id uuid)
 returns timestamptz language plpgsql security definer set search_path = '' as $$
 declare
   charge public.charges;
 begin
   perform private.require_admin();
-  charge := private.charge_to_write(_id, _seen, _write_id);
-  if charge.write_id = _write_id then
+  charge := private.charge_to_write(_id, _seen, _request_id);
+  if charge.request_id = _request_id then
     return charge.updated_at;
   elsif charge.withdrawn_at is not null then
     raise exception 'This charge was withdrawn.' using errcode = '23514';
@@ -272,7 +272,7 @@ begin
     raise exception 'This charge is approved already.' using errcode = '23514';
   end if;
   update public.charges set
-    approved_at = now(), write_id = _write_id,
+    approved_at = now(), request_id = _request_id,
     approved_by = (select id from public.profiles where id = (select auth.uid()))
   where id = _id
   returning * into charge;
@@ -281,41 +281,41 @@ end;
 $$;
 grant execute on function private.approve_charge(uuid, timestamptz, uuid) to authenticated;
 
-create function public.approve_charge(_id uuid, _seen timestamptz, _write_id uuid)
+create function public.approve_charge(_id uuid, _seen timestamptz, _request_id uuid)
 returns timestamptz language sql set search_path = ''
-return private.approve_charge(_id, _seen, _write_id);
+return private.approve_charge(_id, _seen, _request_id);
 comment on function public.approve_charge(uuid, timestamptz, uuid) is
   'Approves a charge, which makes it visible to the customer, and returns its new version. Repeating a '
-  '_write_id changes nothing. PT412 if it changed since _seen or is gone; 23514 if it is already withdrawn '
+  '_request_id changes nothing. PT412 if it changed since _seen or is gone; 23514 if it is already withdrawn '
   'or approved. Admins only (42501).';
 grant execute on function public.approve_charge(uuid, timestamptz, uuid) to authenticated;
 
 -- Security definer: no API role may write charges.
-create function private.withdraw_charge(_id uuid, _seen timestamptz, _write_id uuid)
+create function private.withdraw_charge(_id uuid, _seen timestamptz, _request_id uuid)
 returns timestamptz language plpgsql security definer set search_path = '' as $$
 declare
   charge public.charges;
 begin
   perform private.require_admin();
-  charge := private.charge_to_write(_id, _seen, _write_id);
-  if charge.write_id = _write_id then
+  charge := private.charge_to_write(_id, _seen, _request_id);
+  if charge.request_id = _request_id then
     return charge.updated_at;
   elsif charge.withdrawn_at is not null then
     raise exception 'This charge was withdrawn already.' using errcode = '23514';
   end if;
-  update public.charges set withdrawn_at = now(), write_id = _write_id where id = _id
+  update public.charges set withdrawn_at = now(), request_id = _request_id where id = _id
   returning * into charge;
   return charge.updated_at;
 end;
 $$;
 grant execute on function private.withdraw_charge(uuid, timestamptz, uuid) to authenticated;
 
-create function public.withdraw_charge(_id uuid, _seen timestamptz, _write_id uuid)
+create function public.withdraw_charge(_id uuid, _seen timestamptz, _request_id uuid)
 returns timestamptz language sql set search_path = ''
-return private.withdraw_charge(_id, _seen, _write_id);
+return private.withdraw_charge(_id, _seen, _request_id);
 comment on function public.withdraw_charge(uuid, timestamptz, uuid) is
   'Withdraws a charge, approved or not: it stays on the load and isn''t billed. Returns its new version. '
-  'Repeating a _write_id changes nothing. PT412 if it changed since _seen or is gone; 23514 if it is already '
+  'Repeating a _request_id changes nothing. PT412 if it changed since _seen or is gone; 23514 if it is already '
   'withdrawn. Admins only (42501).';
 grant execute on function public.withdraw_charge(uuid, timestamptz, uuid) to authenticated;
 
@@ -381,7 +381,7 @@ grant execute on function public.cancellation_fees(uuid) to authenticated;
 
 -- Security definer: no API role may write charges.
 create function private.cancel_load(
-  _load_id uuid, _from public.load_status, _cancel_id uuid, _reason text, _charges jsonb
+  _load_id uuid, _from public.load_status, _request_id uuid, _reason text, _charges jsonb
 )
 returns void language plpgsql security definer set search_path = '' as $$
 declare
@@ -394,7 +394,7 @@ begin
   perform private.require_admin();
   select * into this_load from public.loads where id = _load_id for update;
   if exists (
-    select from private.load_cancellations where id = _cancel_id and load_id = _load_id
+    select from private.load_cancellations where id = _request_id and load_id = _load_id
   ) then
     return;
   elsif this_load.id is null or this_load.status <> _from or this_load.status = 'cancelled' then
@@ -406,17 +406,17 @@ begin
   end if;
   -- Triggers free the driver, the units and the pilot cars.
   update public.loads set status = 'cancelled', cancel_reason = reason where id = _load_id;
-  insert into private.load_cancellations (id, load_id) values (_cancel_id, _load_id);
+  insert into private.load_cancellations (id, load_id) values (_request_id, _load_id);
   for item in select value from jsonb_array_elements(_charges) loop
     fee := private.charge_from(item);
     insert into public.charges (
       id, load_id, kind, description, quantity, unit, currency, rate_cents, evidence, approved_at,
-      approved_by, write_id, cancellation_id
+      approved_by, request_id, cancellation_id
     )
     values (
       gen_random_uuid(), _load_id, fee.kind, fee.description, fee.quantity, fee.unit, fee.currency,
       fee.rate_cents, fee.evidence, now(),
-      (select id from public.profiles where id = (select auth.uid())), _cancel_id, _cancel_id
+      (select id from public.profiles where id = (select auth.uid())), _request_id, _request_id
     );
   end loop;
 end;
@@ -424,15 +424,15 @@ $$;
 grant execute on function private.cancel_load(uuid, public.load_status, uuid, text, jsonb) to authenticated;
 
 create function public.cancel_load(
-  _load_id uuid, _from public.load_status, _cancel_id uuid, _reason text, _charges jsonb default '[]'
+  _load_id uuid, _from public.load_status, _request_id uuid, _reason text, _charges jsonb default '[]'
 )
 returns void language sql set search_path = '' as $$
-  select private.cancel_load(_load_id, _from, _cancel_id, _reason, _charges);
+  select private.cancel_load(_load_id, _from, _request_id, _reason, _charges);
 $$;
 comment on function public.cancel_load(uuid, public.load_status, uuid, text, jsonb) is
   'Cancels a load: frees its driver, units and pilot cars and adds the fees as approved charges, in one '
   'transaction. _from is the status the caller saw; _charges is a list of up to 50 charges as in '
-  'save_charge. Repeating a _cancel_id changes nothing. PT412 if the status changed; 23514 with a sentence '
+  'save_charge. Repeating a _request_id changes nothing. PT412 if the status changed; 23514 with a sentence '
   'if the reason is missing or a fee can''t be charged. Admins only (42501).';
 grant execute on function public.cancel_load(uuid, public.load_status, uuid, text, jsonb) to authenticated;
 
@@ -449,7 +449,7 @@ grant execute on function private.refuse_plain_cancellation() to authenticated, 
 create function private.withdraw_cancellation_fees(new public.loads)
 returns void language plpgsql set search_path = '' as $$
 begin
-  update public.charges set withdrawn_at = now(), write_id = gen_random_uuid()
+  update public.charges set withdrawn_at = now(), request_id = gen_random_uuid()
   where load_id = new.id and cancellation_id is not null and withdrawn_at is null;
 end;
 $$;

@@ -112,7 +112,7 @@ to authenticated, service_role;
 
 -- Security definer: no API role is granted to write deleted_at.
 create function private.restore_records(
-  _type public.email_record_type, _ids uuid[], _versions timestamptz[]
+  _type public.email_record_type, _ids uuid[], _seen timestamptz[]
 )
 returns table (id uuid, updated_at timestamptz)
 language plpgsql security definer set search_path = '' as $$
@@ -123,20 +123,20 @@ begin
      from unnest($1, $2) as seen (id, version)
      where record.id = seen.id and record.updated_at = seen.version and record.deleted_at is not null
      returning record.id, record.updated_at', private.record_table(_type)
-  ) using _ids, _versions;
+  ) using _ids, _seen;
 end;
 $$;
 grant execute on function private.restore_records(public.email_record_type, uuid[], timestamptz[])
 to authenticated, service_role;
 
 create function public.restore_records(
-  _type public.email_record_type, _ids uuid[], _versions timestamptz[]
+  _type public.email_record_type, _ids uuid[], _seen timestamptz[]
 )
 returns table (id uuid, updated_at timestamptz) language sql set search_path = '' as $$
-  select * from private.restore_records(_type, _ids, _versions);
+  select * from private.restore_records(_type, _ids, _seen);
 $$;
 comment on function public.restore_records(public.email_record_type, uuid[], timestamptz[]) is
-  'Restores records from the trash, each only if its updated_at is still the one in _versions (same order '
+  'Restores records from the trash, each only if its updated_at is still the one in _seen (same order '
   'as _ids). Returns id and new version of the records it restored. Admins only (42501).';
 grant execute on function public.restore_records(public.email_record_type, uuid[], timestamptz[])
 to authenticated, service_role;

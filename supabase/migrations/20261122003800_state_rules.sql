@@ -802,7 +802,7 @@ comment on function public.preview_rule_import(jsonb, jsonb) is
 grant execute on function public.preview_rule_import(jsonb, jsonb) to authenticated, service_role;
 
 -- Security definer: no API role writes rules.
-create function private.import_rules(_rules jsonb, _sources jsonb, _version bigint)
+create function private.import_rules(_rules jsonb, _sources jsonb, _seen bigint)
 returns bigint language plpgsql security definer set search_path = '' as $$
 declare
   problems integer;
@@ -816,7 +816,7 @@ declare
 begin
   perform private.check_import(_rules, _sources);
   lock table public.rule_changes in share row exclusive mode;
-  if _version is distinct from private.rules_version() then
+  if _seen is distinct from private.rules_version() then
     perform private.raise_stale();
   end if;
   select count(*) into problems from private.rejected_rules(_rules, _sources);
@@ -829,7 +829,7 @@ begin
     count(*) filter (where change = 'removed')
   into added, changed, removed from private.rule_differences(_rules);
   if added + changed + removed = 0 and not exists (select from private.source_differences(_sources)) then
-    return _version;
+    return _seen;
   end if;
   if is_load and exists (select from public.rule_changes where kind <> 'loaded') then
     raise exception 'Rules were changed in the console. Import the files there.' using errcode = '23514';
@@ -871,13 +871,13 @@ end;
 $$;
 grant execute on function private.import_rules(jsonb, jsonb, bigint) to authenticated, service_role;
 
-create function public.import_rules(_rules jsonb, _sources jsonb, _version bigint)
+create function public.import_rules(_rules jsonb, _sources jsonb, _seen bigint)
 returns bigint language sql set search_path = '' as $$
-  select private.import_rules(_rules, _sources, _version);
+  select private.import_rules(_rules, _sources, _seen);
 $$;
 comment on function public.import_rules(jsonb, jsonb, bigint) is
   'Imports the rows of a rules file and a sources file, all or none, and returns the new rules version; the '
-  'old one if nothing differs. A file replaces the states it has rows for. _version: of the preview. Logged. '
+  'old one if nothing differs. A file replaces the states it has rows for. _seen: of the preview. Logged. '
   'For admins, and for service_role with the files in supabase/rules; 42501 for anyone else. 23514 with the '
   'first problem, and for service_role if rules were changed in the console; PT412 if rules changed since '
   'the preview.';

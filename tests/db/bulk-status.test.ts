@@ -42,7 +42,7 @@ describe.each([
     const set = async (rows: Version[], caller: 'admin' | 'carrier' | 'visitor' = 'admin') => {
       const answer = await project.as(caller).rpc(rpc, {
         _ids: idsOf(rows),
-        _versions: rows.map(({ updated_at }) => updated_at),
+        _seen: rows.map(({ updated_at }) => updated_at),
         _status: status,
       });
       return { data: answer.data as Version[], error: answer.error };

@@ -121,13 +121,13 @@ describe('Canceling a load', () => {
       admin().rpc('save_charge', {
         _id: id,
         _load_id: load,
-        _write_id: randomUUID(),
+        _request_id: randomUUID(),
         _charge: aFee({ kind: 'detention', description: 'Detention' }),
       }),
     );
     const [approved, canceled] = await Promise.all([
       answerTo(
-        admin().rpc('approve_charge', { _id: id, _seen: saved.data, _write_id: randomUUID() }),
+        admin().rpc('approve_charge', { _id: id, _seen: saved.data, _request_id: randomUUID() }),
       ),
       cancel(load, { charges: [aFee()] }),
     ]);
@@ -183,7 +183,7 @@ describe('Canceling a load', () => {
     await admin().rpc('save_charge', {
       _id: randomUUID(),
       _load_id: load,
-      _write_id: randomUUID(),
+      _request_id: randomUUID(),
       _charge: detention,
     });
     await cancel(load, { charges: [aFee()] });

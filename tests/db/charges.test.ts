@@ -32,7 +32,7 @@ const aCharge = (parts: Record<string, unknown> = {}) => ({
 interface Write {
   id?: string;
   seen?: string | null;
-  writeId?: string;
+  requestId?: string;
   caller?: Caller;
 }
 const save = async (load: string, charge: object, write: Write = {}): Promise<Answer<string>> =>
@@ -40,7 +40,7 @@ const save = async (load: string, charge: object, write: Write = {}): Promise<An
     project.as(write.caller ?? 'admin').rpc('save_charge', {
       _id: write.id ?? randomUUID(),
       _load_id: load,
-      _write_id: write.writeId ?? randomUUID(),
+      _request_id: write.requestId ?? randomUUID(),
       _charge: charge,
       _seen: write.seen ?? null,
     }),
@@ -49,9 +49,11 @@ const step = async (
   name: 'approve' | 'withdraw',
   id: string,
   seen: string,
-  { writeId = randomUUID(), caller = 'admin' }: Write = {},
+  { requestId = randomUUID(), caller = 'admin' }: Write = {},
 ): Promise<Answer<string>> =>
-  answerTo(project.as(caller).rpc(`${name}_charge`, { _id: id, _seen: seen, _write_id: writeId }));
+  answerTo(
+    project.as(caller).rpc(`${name}_charge`, { _id: id, _seen: seen, _request_id: requestId }),
+  );
 
 /** A stored charge: its id and version. */
 async function add(load: string, parts: Record<string, unknown> = {}) {
@@ -192,7 +194,7 @@ describe('A charge', () => {
     );
     expect((await save(canadian, aCharge({ currency: 'CAD' }))).error).toBeNull();
     const inUsd = project.sql(
-      `insert into public.charges (id, load_id, kind, description, currency, rate_cents, write_id)
+      `insert into public.charges (id, load_id, kind, description, currency, rate_cents, request_id)
        values (gen_random_uuid(), $1, 'tonu', 'TONU', 'USD', 100, gen_random_uuid())`,
       [canadian],
     );
@@ -219,7 +221,7 @@ describe('A charge', () => {
 
   it('is stored once when repeated, even concurrently', async () => {
     const id = await plan({ quote_id: null });
-    const charge = { id: randomUUID(), writeId: randomUUID() };
+    const charge = { id: randomUUID(), requestId: randomUUID() };
     const answers = await Promise.all(Array.from({ length: 5 }, () => save(id, aCharge(), charge)));
     expect(new Set(answers.map(({ data }) => data)).size).toBe(1);
     expect(await seenBy('admin', id)).toEqual([charge.id]);
@@ -228,8 +230,8 @@ describe('A charge', () => {
 
   it('is stale for a colleague who saw an older version', async () => {
     const { id, version } = await add(load);
-    const writeId = randomUUID();
-    const mine = await save(load, aCharge({ quantity: 4 }), { id, seen: version, writeId });
+    const requestId = randomUUID();
+    const mine = await save(load, aCharge({ quantity: 4 }), { id, seen: version, requestId });
     expect(mine.error).toBeNull();
     for (const answer of [
       await save(load, aCharge({ quantity: 9 }), { id, seen: version }),
@@ -240,7 +242,7 @@ describe('A charge', () => {
       expect(answer.error?.code).toBe(STALE);
     }
     expect(await rowOf(id)).toMatchObject({ quantity: 4, approved_at: null, withdrawn_at: null });
-    const again = await save(load, aCharge({ quantity: 4 }), { id, seen: version, writeId });
+    const again = await save(load, aCharge({ quantity: 4 }), { id, seen: version, requestId });
     expect(again).toMatchObject({ error: null, data: mine.data });
   });
 
@@ -260,10 +262,10 @@ describe('A charge', () => {
     expect((await step('approve', id, seen)).error).toMatchObject(
       refusal('This charge is approved already.'),
     );
-    const writeId = randomUUID();
-    const withdrawn = await step('withdraw', id, seen, { writeId });
+    const requestId = randomUUID();
+    const withdrawn = await step('withdraw', id, seen, { requestId });
     expect(withdrawn.error).toBeNull();
-    expect((await step('withdraw', id, seen, { writeId })).data).toBe(withdrawn.data);
+    expect((await step('withdraw', id, seen, { requestId })).data).toBe(withdrawn.data);
     expect((await step('approve', id, withdrawn.data)).error).toMatchObject(
       refusal('This charge was withdrawn.'),
     );

@@ -71,7 +71,7 @@ describe.each(RECORDS)('Deleting a $type by id', (record) => {
     await admin().rpc('restore_records', {
       _type: type,
       _ids: [id],
-      _versions: [row?.['updated_at']],
+      _seen: [row?.['updated_at']],
     });
 
     expect(await rowsFor('admin', record, id)).toBe(1);

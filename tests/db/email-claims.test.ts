@@ -111,7 +111,7 @@ describe.each([
     expect((await call(claim, id)).rows).toEqual([]);
 
     const [{ updated_at }] = moved.data as [{ updated_at: string }];
-    await admin.rpc('restore_records', { _type: type, _ids: [id], _versions: [updated_at] });
+    await admin.rpc('restore_records', { _type: type, _ids: [id], _seen: [updated_at] });
     expect((await call(claim, id)).rows).toHaveLength(1);
   });
 

@@ -53,7 +53,7 @@ it('says whether a record is deleted, restored or gone', async () => {
   await admin.rpc('restore_records', {
     _type: 'quote',
     _ids: [id],
-    _versions: [trashed?.updated_at],
+    _seen: [trashed?.updated_at],
   });
   expect(await deletedStates(id)).toEqual([false]);
 

@@ -49,7 +49,7 @@ const charge = async (load: string, description: string, cents: number, isApprov
     admin().rpc('save_charge', {
       _id: id,
       _load_id: load,
-      _write_id: randomUUID(),
+      _request_id: randomUUID(),
       _charge: {
         kind: 'detention',
         description,
@@ -65,7 +65,7 @@ const charge = async (load: string, description: string, cents: number, isApprov
   const { error } = await admin().rpc('approve_charge', {
     _id: id,
     _seen: seen,
-    _write_id: randomUUID(),
+    _request_id: randomUUID(),
   });
   expect(error).toBeNull();
 };

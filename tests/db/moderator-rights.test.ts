@@ -72,7 +72,7 @@ describe('Functions', () => {
     const { data: seen } = await moderator().from(table).select('updated_at').eq('id', id).single();
     const changed = await moderator().rpc(name, {
       _ids: [id],
-      _versions: [seen?.updated_at as string],
+      _seen: [seen?.updated_at as string],
       _status: status,
     });
     expect(changed.data).toMatchObject([{ id }]);

@@ -116,10 +116,10 @@ describe('Accepting', () => {
 
   it('twice has one effect: the same answer for the same person, a different one for someone else', async () => {
     const { id, token } = await desk.startSent();
-    const answerId = randomUUID();
+    const requestId = randomUUID();
     const tries = [
-      await desk.accept(id, token, { _answer_id: answerId }),
-      await desk.accept(id, token, { _answer_id: answerId }),
+      await desk.accept(id, token, { _request_id: requestId }),
+      await desk.accept(id, token, { _request_id: requestId }),
       await desk.accept(id, token, { _name: 'dana whitlock' }),
       await desk.accept(id, token, { _name: 'Lee Other' }),
       await desk.decline(id, token),
@@ -223,9 +223,9 @@ describe('Declining, withdrawing and asking again', () => {
     expect((await desk.withdraw(id, ' ')).error).toMatchObject(
       refusal('Enter a reason. The customer reads it.'),
     );
-    const withdrawId = randomUUID();
-    const first = await desk.withdraw(id, 'Gone.', withdrawId);
-    const again = await desk.withdraw(id, 'Gone.', withdrawId);
+    const requestId = randomUUID();
+    const first = await desk.withdraw(id, 'Gone.', requestId);
+    const again = await desk.withdraw(id, 'Gone.', requestId);
     expect([first.error, again.error]).toEqual([null, null]);
     expect((await desk.withdraw(id)).error?.code).toBe(STALE);
     expect(await queued(id)).toEqual(['offer', 'offer_withdrawn']);

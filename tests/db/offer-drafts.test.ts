@@ -176,7 +176,7 @@ describe('A draft', () => {
   it('is stale for a colleague who saved an older version; repeating a save changes nothing', async () => {
     const { id } = await desk.start();
     const seen = await desk.versionOf(id);
-    const call = { _offer_id: id, _seen: seen, _save_id: randomUUID(), _offer: aDraft() };
+    const call = { _offer_id: id, _seen: seen, _request_id: randomUUID(), _offer: aDraft() };
     const saved = await answerTo<string>(admin().rpc('save_offer', call));
     expect(saved.error).toBeNull();
 

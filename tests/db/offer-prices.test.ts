@@ -160,11 +160,11 @@ it('refuses the desk’s functions to everyone but admins', async () => {
   const seen = await desk.versionOf(id);
   const calls = {
     create_offer: { _quote_id: quote, _offer_id: randomUUID() },
-    save_offer: { _offer_id: id, _seen: seen, _save_id: randomUUID(), _offer: aDraft() },
+    save_offer: { _offer_id: id, _seen: seen, _request_id: randomUUID(), _offer: aDraft() },
     discard_offer: { _offer_id: id, _seen: seen },
     revise_offer: { _offer_id: id, _new_id: randomUUID() },
-    send_offer: { _offer_id: id, _seen: seen, _send_id: randomUUID() },
-    withdraw_offer: { _offer_id: id, _withdraw_id: randomUUID(), _reason: 'A' },
+    send_offer: { _offer_id: id, _seen: seen, _request_id: randomUUID() },
+    withdraw_offer: { _offer_id: id, _request_id: randomUUID(), _reason: 'A' },
   };
   for (const caller of ['visitor', 'customer', 'broker', 'driver', 'moderator'] as const) {
     for (const [name, args] of Object.entries(calls)) {

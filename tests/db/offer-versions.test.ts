@@ -32,9 +32,9 @@ describe('Sending', () => {
     const { id, quote } = await desk.start();
     await desk.save(id, aDraft());
     const seen = await desk.versionOf(id);
-    const sendId = randomUUID();
-    const first = await desk.send(id, { seen, sendId });
-    const second = await desk.send(id, { seen, sendId });
+    const requestId = randomUUID();
+    const first = await desk.send(id, { seen, requestId });
+    const second = await desk.send(id, { seen, requestId });
     expect([first.error, second.error]).toEqual([null, null]);
     expect(second.data).toBe(first.data);
     expect((await desk.send(id, { seen })).error?.code).toBe(STALE);

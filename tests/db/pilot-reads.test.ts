@@ -48,7 +48,7 @@ beforeAll(async () => {
     `insert into public.load_permits (id, load_id, jurisdiction, permit_number)
      values ('${permits.IN}', $1, 'IN', 'IN-1'), ('${permits.OH}', $1, 'OH', '${HIDDEN}')`,
     `insert into public.charges
-       (id, load_id, kind, description, currency, rate_cents, write_id, approved_at)
+       (id, load_id, kind, description, currency, rate_cents, request_id, approved_at)
      values ('${randomUUID()}', $1, 'detention', '${HIDDEN}', 'USD', 100, '${randomUUID()}', now())`,
     `insert into public.invoice_details (load_id, bill_to) values ($1, '${HIDDEN}')`,
   ]) {

@@ -100,7 +100,7 @@ describe('With the setting on, staff without a second factor have no staff right
       [id],
     );
     for (const person of ['admin', 'moderator'] as const) {
-      const args = { _ids: [id], _versions: [row?.seen], _status: status };
+      const args = { _ids: [id], _seen: [row?.seen], _status: status };
       const { data, error } = answerOf(await project.as(person).rpc(name, args));
       expect([person, data ?? [], error?.code ?? FORBIDDEN]).toEqual([person, [], FORBIDDEN]);
     }

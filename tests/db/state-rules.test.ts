@@ -166,7 +166,7 @@ describe('Only admins', () => {
         ['rules_desk', {}],
         ['rule_history', { _state: 'TN', _rule: 'legal_width_in', _road_class: 'any' }],
         ['preview_rule_import', { _rules: rowsOf('TN'), _sources: [] }],
-        ['import_rules', { _rules: rowsOf('TN'), _sources: [], _version: before.version }],
+        ['import_rules', { _rules: rowsOf('TN'), _sources: [], _seen: before.version }],
         ['review_rules', { _state: 'TN', _on: '2026-11-01' }],
         ['use_rule', { _id: before.rules[0]?.id, _source: { id: 'gao' }, _as_of: '2026' }],
         [

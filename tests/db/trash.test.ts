@@ -32,7 +32,7 @@ const restore = async ({ type }: Trashed, rows: Version[], caller: Caller = 'adm
   const answer = await project.as(caller).rpc('restore_records', {
     _type: type,
     _ids: rows.map(({ id }) => id),
-    _versions: rows.map(({ updated_at }) => updated_at),
+    _seen: rows.map(({ updated_at }) => updated_at),
   });
   return { rows: (answer.data ?? []) as Version[], code: answer.error?.code };
 };

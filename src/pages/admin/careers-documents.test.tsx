@@ -271,7 +271,7 @@ describe('an application in the trash', () => {
     await userEvent.click(trash.getByRole('button', { name: 'Restore: Wade Kessler' }));
     expect(await screen.findByText('Application Restored')).toBeInTheDocument();
     expect(server.backend.bodies(RESTORE)).toEqual([
-      { _type: 'application', _ids: [WADE.id], _versions: [WADE.updated_at] },
+      { _type: 'application', _ids: [WADE.id], _seen: [WADE.updated_at] },
     ]);
   });
 });

@@ -122,6 +122,6 @@ it('moves to the trash after confirmation, and back with Undo', async () => {
   await takeBack();
   expect(await screen.findByText('Message Restored')).toBeInTheDocument();
   expect(inbox.backend.bodies(RESTORE)).toEqual([
-    { _type: 'message', _ids: [DANA.id], _versions: [deleted.updated_at] },
+    { _type: 'message', _ids: [DANA.id], _seen: [deleted.updated_at] },
   ]);
 });

@@ -59,7 +59,7 @@ it('shows every change and imports the rows of the preview', async () => {
   expect(await screen.findByText('Rules Imported')).toBeInTheDocument();
   const [sent] = backend.bodies(rpc('import_rules'));
   expect(sent).toMatchObject({
-    _version: 7,
+    _seen: 7,
     _rules: [{ line: 2, state: 'TN', value: '100', condition_note: 'National, Network' }],
     _sources: [],
   });

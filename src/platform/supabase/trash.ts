@@ -41,7 +41,7 @@ export async function restoreFromTrash(
     await getSupabase().rpc('restore_records', {
       _type: type,
       _ids: records.map(({ id }) => id),
-      _versions: records.map(({ updated_at }) => updated_at),
+      _seen: records.map(({ updated_at }) => updated_at),
     }),
   );
 }

@@ -52,7 +52,7 @@ it('pairs every id with its own version', () => {
   ];
   expect(versionsOf(rows)).toEqual({
     _ids: ['a', 'b'],
-    _versions: ['2026-11-20T10:00:00+00:00', '2026-11-19T10:00:00+00:00'],
+    _seen: ['2026-11-20T10:00:00+00:00', '2026-11-19T10:00:00+00:00'],
   });
   expect(rows.map(versionOf)[1]).toEqual({ id: 'b', updated_at: '2026-11-19T10:00:00+00:00' });
 });

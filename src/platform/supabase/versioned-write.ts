@@ -45,5 +45,5 @@ export async function unwrapVersionedRpc<A extends ApiResponse>(
 /** Arguments of an RPC that changes several rows, each only if it still has its own version. */
 export const versionsOf = (rows: readonly Versioned[]) => ({
   _ids: rows.map(({ id }) => id),
-  _versions: rows.map(({ updated_at }) => updated_at),
+  _seen: rows.map(({ updated_at }) => updated_at),
 });

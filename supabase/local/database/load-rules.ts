@@ -38,9 +38,9 @@ const CALLS = {
 
 const callImport =
   (query: Query): CallImport =>
-  async (name, { _rules, _sources, _version }) => {
+  async (name, { _rules, _sources, _seen }) => {
     const params = [_rules, _sources].map((rows) => JSON.stringify(rows));
-    const version = _version === undefined ? [] : [String(_version)];
+    const version = _seen === undefined ? [] : [String(_seen)];
     const [row] = await query(CALLS[name], [...params, ...version]);
     return row?.['result'];
   };

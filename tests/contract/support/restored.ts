@@ -18,7 +18,7 @@ export async function restored(
   const answer = await admin.client.rpc('restore_records', {
     _type: TYPES[table],
     _ids: [id],
-    _versions: versions,
+    _seen: versions,
   });
   expect(answer.error).toBeNull();
   expect(answer.data).toHaveLength(1);

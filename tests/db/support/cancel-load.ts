@@ -19,7 +19,7 @@ export function cancelDesk(project: Project) {
         project.as(parts.caller ?? 'admin').rpc('cancel_load', {
           _load_id: load,
           _from: parts.from ?? 'assigned',
-          _cancel_id: parts.id ?? randomUUID(),
+          _request_id: parts.id ?? randomUUID(),
           _reason: parts.reason ?? 'The customer sold the press.',
           _charges: parts.charges ?? [],
         }),

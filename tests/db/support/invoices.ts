@@ -78,7 +78,7 @@ export function invoiceDesk(project: Project) {
       admin().rpc('save_charge', {
         _id: randomUUID(),
         _load_id: load,
-        _write_id: randomUUID(),
+        _request_id: randomUUID(),
         _charge: {
           kind: 'detention',
           description: 'Detention at pickup',
@@ -105,7 +105,7 @@ export function invoiceDesk(project: Project) {
       admin().rpc(`${name}_charge`, {
         _id: charge?.id,
         _seen: data?.updated_at as string,
-        _write_id: randomUUID(),
+        _request_id: randomUUID(),
       }),
     );
   };

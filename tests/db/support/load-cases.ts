@@ -31,7 +31,7 @@ const aCharge = (parts: object = {}) => ({
   description: 'Detention',
   currency: 'USD',
   rate_cents: 12_500,
-  write_id: randomUUID(),
+  request_id: randomUUID(),
   ...parts,
 });
 

@@ -12,7 +12,7 @@ export async function cancelLoad(project: Project, id: string) {
   const { error } = await project.as('admin').rpc('cancel_load', {
     _load_id: id,
     _from: load?.status,
-    _cancel_id: randomUUID(),
+    _request_id: randomUUID(),
     _reason: 'Customer sold the press.',
   });
   return error;

@@ -76,19 +76,19 @@ export function offerDesk(project: Pick<Project, 'as' | 'sql'>) {
       admin().rpc('save_offer', {
         _offer_id: id,
         _seen: seen ?? (await versionOf(id)),
-        _save_id: randomUUID(),
+        _request_id: randomUUID(),
         _offer: draft,
       }),
     );
   const send = async (
     id: string,
-    { seen, sendId = randomUUID() }: { seen?: string; sendId?: string } = {},
+    { seen, requestId = randomUUID() }: { seen?: string; requestId?: string } = {},
   ): Promise<Answer<string>> =>
     answerTo(
       admin().rpc('send_offer', {
         _offer_id: id,
         _seen: seen ?? (await versionOf(id)),
-        _send_id: sendId,
+        _request_id: requestId,
       }),
     );
 
@@ -139,7 +139,7 @@ export function offerDesk(project: Pick<Project, 'as' | 'sql'>) {
     answerTo(
       project.as(caller).rpc('accept_offer', {
         _offer_id: id,
-        _answer_id: randomUUID(),
+        _request_id: randomUUID(),
         _name: 'Dana Whitlock',
         _po_number: null,
         _token: token,
@@ -155,7 +155,7 @@ export function offerDesk(project: Pick<Project, 'as' | 'sql'>) {
     answerTo(
       project.as(caller).rpc('decline_offer', {
         _offer_id: id,
-        _answer_id: randomUUID(),
+        _request_id: randomUUID(),
         _reason: 'price',
         _token: token,
         ...parts,
@@ -164,12 +164,12 @@ export function offerDesk(project: Pick<Project, 'as' | 'sql'>) {
   const withdraw = async (
     id: string,
     reason: string | null = 'The trailer is gone.',
-    withdrawId: string = randomUUID(),
+    requestId: string = randomUUID(),
   ): Promise<Answer> =>
     answerTo(
       admin().rpc('withdraw_offer', {
         _offer_id: id,
-        _withdraw_id: withdrawId,
+        _request_id: requestId,
         _reason: reason,
       }),
     );

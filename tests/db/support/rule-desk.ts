@@ -104,7 +104,7 @@ export function ruleDesk(project: Project) {
     admin().rpc('import_rules', {
       _rules: rules,
       _sources: sources,
-      _version: seen ?? (await version()),
+      _seen: seen ?? (await version()),
     });
 
   beforeEach(async () => {

@@ -26,15 +26,15 @@ export function cancellationFeesQueryOptions(loadId: string) {
 interface Cancellation extends CancelPayload {
   load: AdminLoad;
   /** The same for a retry. */
-  cancelId: string;
+  requestId: string;
 }
 
-async function cancelLoad({ load, cancelId, reason, charges }: Cancellation): Promise<void> {
+async function cancelLoad({ load, requestId, reason, charges }: Cancellation): Promise<void> {
   unwrap(
     await getSupabase().rpc('cancel_load', {
       _load_id: load.id,
       _from: load.status,
-      _cancel_id: cancelId,
+      _request_id: requestId,
       _reason: reason,
       _charges: charges.map((charge) => ({ ...charge })),
     }),

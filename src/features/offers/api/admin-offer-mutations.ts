@@ -8,9 +8,9 @@ import { adminOfferKeys } from './admin-keys';
 
 /** A transition of a version; the ids are created once, so that a retry has no second effect. */
 export type OfferStep =
-  | { type: 'send'; id: string; seen: string; stepId: string }
-  | { type: 'withdraw'; id: string; stepId: string; reason: string }
-  | { type: 'revise'; id: string; stepId: string }
+  | { type: 'send'; id: string; seen: string; requestId: string }
+  | { type: 'withdraw'; id: string; requestId: string; reason: string }
+  | { type: 'revise'; id: string; requestId: string }
   | { type: 'discard'; id: string; seen: string };
 
 async function take(step: OfferStep): Promise<void> {
@@ -21,7 +21,7 @@ async function take(step: OfferStep): Promise<void> {
         await supabase.rpc('send_offer', {
           _offer_id: step.id,
           _seen: step.seen,
-          _send_id: step.stepId,
+          _request_id: step.requestId,
         }),
       );
       break;
@@ -29,13 +29,13 @@ async function take(step: OfferStep): Promise<void> {
       unwrap(
         await supabase.rpc('withdraw_offer', {
           _offer_id: step.id,
-          _withdraw_id: step.stepId,
+          _request_id: step.requestId,
           _reason: step.reason,
         }),
       );
       break;
     case 'revise':
-      unwrap(await supabase.rpc('revise_offer', { _offer_id: step.id, _new_id: step.stepId }));
+      unwrap(await supabase.rpc('revise_offer', { _offer_id: step.id, _new_id: step.requestId }));
       break;
     case 'discard':
       unwrap(await supabase.rpc('discard_offer', { _offer_id: step.id, _seen: step.seen }));
@@ -63,14 +63,14 @@ export function useOfferStep() {
 export async function saveDraft(
   id: string,
   seen: string,
-  saveId: string,
+  requestId: string,
   payload: DraftPayload,
 ): Promise<string> {
   return unwrap(
     await getSupabase().rpc('save_offer', {
       _offer_id: id,
       _seen: seen,
-      _save_id: saveId,
+      _request_id: requestId,
       _offer: { ...payload, lines: payload.lines.map((line) => ({ ...line })) },
     }),
   );

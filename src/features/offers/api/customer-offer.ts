@@ -47,8 +47,8 @@ export function customerOfferQueryOptions(access: OfferAccess, version: number |
 
 /** The customer's answer to an offer. */
 export type OfferReply =
-  | { type: 'accept'; answerId: string; name: string; poNumber: string }
-  | { type: 'decline'; answerId: string; reason: DeclineReason; note: string }
+  | { type: 'accept'; requestId: string; name: string; poNumber: string }
+  | { type: 'decline'; requestId: string; reason: DeclineReason; note: string }
   | { type: 'request' };
 
 async function answer(access: OfferAccess, id: string, reply: OfferReply): Promise<OfferAnswer> {
@@ -56,7 +56,7 @@ async function answer(access: OfferAccess, id: string, reply: OfferReply): Promi
   const target = { _offer_id: id, ...tokenOf(access) };
   const call = () => {
     if (reply.type === 'request') return supabase.rpc('request_new_offer', target);
-    const answered = { ...target, _answer_id: reply.answerId };
+    const answered = { ...target, _request_id: reply.requestId };
     return reply.type === 'accept'
       ? supabase.rpc('accept_offer', {
           ...answered,

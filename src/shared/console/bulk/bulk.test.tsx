@@ -75,13 +75,13 @@ describe('changing the status of several records', () => {
     await screen.findAllByText('1 quote marked as reviewed.');
     expect(asked).toHaveLength(1);
     expect(server.backend.bodies(UPDATE)).toEqual([
-      { _ids: [ADA.id], _versions: [ADA.updated_at], _status: 'reviewed' },
+      { _ids: [ADA.id], _seen: [ADA.updated_at], _status: 'reviewed' },
     ]);
     await takeBack();
     await screen.findAllByText('1 quote restored.');
     expect(server.backend.bodies(UPDATE)[1]).toEqual({
       _ids: [ADA.id],
-      _versions: [CHANGED_AT],
+      _seen: [CHANGED_AT],
       _status: 'new',
     });
     await waitFor(() => {
@@ -101,7 +101,7 @@ describe('changing the status of several records', () => {
     expect(server.backend.bodies(UPDATE)).toEqual([
       {
         _ids: [BEN.id, CAL.id],
-        _versions: [BEN.updated_at, CAL.updated_at],
+        _seen: [BEN.updated_at, CAL.updated_at],
         _status: 'archived',
       },
     ]);
@@ -118,7 +118,7 @@ describe('changing the status of several records', () => {
     await screen.findAllByText('2 quotes restored.');
     expect(server.backend.bodies(UPDATE)[1]).toEqual({
       _ids: [BEN.id, CAL.id],
-      _versions: [CHANGED_AT, CHANGED_AT],
+      _seen: [CHANGED_AT, CHANGED_AT],
       _status: 'reviewed',
     });
   });
@@ -164,7 +164,7 @@ describe('deleting several records', () => {
     await takeBack();
     await screen.findAllByText('Quote Restored');
     expect(server.backend.bodies(RESTORE)).toEqual([
-      { _type: 'quote', _ids: [BEN.id], _versions: [CHANGED_AT] },
+      { _type: 'quote', _ids: [BEN.id], _seen: [CHANGED_AT] },
     ]);
   });
 });

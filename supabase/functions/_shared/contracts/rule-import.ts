@@ -40,7 +40,7 @@ interface ImportRowArgs {
 /** Calls a function of the database and returns its result. Throws if the database refuses. */
 export type CallImport = (
   name: 'preview_rule_import' | 'import_rules',
-  args: ImportRowArgs & { _version?: number },
+  args: ImportRowArgs & { _seen?: number },
 ) => Promise<unknown>;
 
 const argsOf = ({ rules, sources }: ImportRows): ImportRowArgs => ({
@@ -57,7 +57,7 @@ export const previewImport = async (call: CallImport, rows: ImportRows) =>
  * database refuses if the rules changed since `version`.
  */
 export const importRules = async (call: CallImport, rows: ImportRows, version: number) =>
-  (await call('import_rules', { ...argsOf(rows), _version: version })) as number;
+  (await call('import_rules', { ...argsOf(rows), _seen: version })) as number;
 
 /** Previews and imports. Returns how many rules and sources were added, changed or removed. */
 export async function loadRules(call: CallImport, rows: ImportRows): Promise<number> {

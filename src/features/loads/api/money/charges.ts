@@ -56,16 +56,16 @@ interface ChargeToSave {
   /** The version that was edited; `null` for a new charge. */
   seen: string | null;
   /** The same for a retry of the same content. */
-  writeId: string;
+  requestId: string;
   charge: ChargePayload;
 }
 
-async function saveCharge({ id, loadId, seen, writeId, charge }: ChargeToSave): Promise<void> {
+async function saveCharge({ id, loadId, seen, requestId, charge }: ChargeToSave): Promise<void> {
   unwrap(
     await getSupabase().rpc('save_charge', {
       _id: id,
       _load_id: loadId,
-      _write_id: writeId,
+      _request_id: requestId,
       _charge: charge,
       ...(seen !== null && { _seen: seen }),
     }),
@@ -85,13 +85,13 @@ export function useSaveChargeMutation() {
 interface ChargeStep {
   charge: Charge;
   /** The same for a retry. */
-  writeId: string;
+  requestId: string;
 }
 
-const stepOf = ({ charge, writeId }: ChargeStep) => ({
+const stepOf = ({ charge, requestId }: ChargeStep) => ({
   _id: charge.id,
   _seen: charge.updated_at,
-  _write_id: writeId,
+  _request_id: requestId,
 });
 const subjectOf = ({ charge }: ChargeStep) => charge.id;
 

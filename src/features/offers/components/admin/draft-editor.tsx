@@ -43,7 +43,7 @@ export function DraftEditor({ row, ended, onUnsaved, children }: DraftEditorProp
   const draft = useAutosave(row, { isEnded: ended !== undefined });
   const { form, payload, problems, change } = draft;
   const step = useSingleFlight(useOfferStep());
-  const [sendId] = useState(createUuid);
+  const [requestId] = useState(createUuid);
   const [missing, setMissing] = useState<DraftProblems>({});
   const [isDiscarding, setIsDiscarding] = useState(false);
   const [isPreparing, setIsPreparing] = useState(false);
@@ -61,7 +61,7 @@ export function DraftEditor({ row, ended, onUnsaved, children }: DraftEditorProp
     setIsPreparing(true);
     const seen = await draft.save();
     setIsPreparing(false);
-    if (seen !== undefined) step.mutate({ type: 'send', id: row.id, seen, stepId: sendId });
+    if (seen !== undefined) step.mutate({ type: 'send', id: row.id, seen, requestId });
   };
   useEffect(() => {
     const handleKeyDown = (event: KeyboardEvent) => {

@@ -145,7 +145,7 @@ function SentOffer({ row, children }: { row: OfferVersion; children: ReactNode }
               isBusy={step.isPending}
               busyText="Revising..."
               onClick={() => {
-                step.mutate({ type: 'revise', id: row.id, stepId: reviseId });
+                step.mutate({ type: 'revise', id: row.id, requestId: reviseId });
               }}
             >
               Revise
@@ -164,9 +164,9 @@ function SentOffer({ row, children }: { row: OfferVersion; children: ReactNode }
           onClose={() => {
             setIsWithdrawing(false);
           }}
-          onWithdraw={(reason, stepId) => {
+          onWithdraw={(reason, requestId) => {
             step.mutate(
-              { type: 'withdraw', id: row.id, stepId, reason },
+              { type: 'withdraw', id: row.id, requestId, reason },
               {
                 onSuccess: () => {
                   setIsWithdrawing(false);

@@ -8,12 +8,12 @@ import { Input } from '@/shared/ui/input';
 interface WithdrawDialogProps {
   isBusy: boolean;
   onClose: () => void;
-  onWithdraw: (reason: string, stepId: string) => void;
+  onWithdraw: (reason: string, requestId: string) => void;
 }
 
 /** Asks why an offer is withdrawn. */
 export function WithdrawDialog({ isBusy, onClose, onWithdraw }: WithdrawDialogProps) {
-  const [stepId] = useState(createUuid);
+  const [requestId] = useState(createUuid);
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
   return (
@@ -31,7 +31,7 @@ export function WithdrawDialog({ isBusy, onClose, onWithdraw }: WithdrawDialogPr
       onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault();
         if (reason.trim() === '') setError('Enter a reason. The customer will see it.');
-        else onWithdraw(withoutInvisible(reason), stepId);
+        else onWithdraw(withoutInvisible(reason), requestId);
       }}
     >
       <Field label="Reason" error={error}>

@@ -35,7 +35,7 @@ interface AcceptFormProps {
 /** Total, time left, name and PO number, Accept and Decline. */
 export function AcceptForm({ offer, msLeft, values, onChange, answer }: AcceptFormProps) {
   // One id per form: a second click or a retry can't accept twice.
-  const [answerId] = useState(createUuid);
+  const [requestId] = useState(createUuid);
   const [isAgreed, setIsAgreed] = useState(false);
   const [isDeclining, setIsDeclining] = useState(false);
   const [errors, setErrors] = useState<{ name?: string; poNumber?: string; terms?: string }>({});
@@ -57,7 +57,7 @@ export function AcceptForm({ offer, msLeft, values, onChange, answer }: AcceptFo
       const first = 'name' in found ? 'name' : 'poNumber' in found ? 'po_number' : 'terms';
       form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
     } else if (isOnline) {
-      mutate({ type: 'accept', answerId, ...values });
+      mutate({ type: 'accept', requestId, ...values });
     }
   };
 
@@ -159,7 +159,7 @@ export function AcceptForm({ offer, msLeft, values, onChange, answer }: AcceptFo
       {isDeclining && (
         <DeclineDialog
           answer={answer}
-          answerId={answerId}
+          requestId={requestId}
           onClose={() => {
             setIsDeclining(false);
           }}

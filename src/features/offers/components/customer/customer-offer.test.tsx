@@ -103,7 +103,7 @@ it('requires a name, a PO number and agreement to the terms, and accepts once', 
   await userEvent.dblClick(await accept());
 
   expect(await screen.findByText(/^Accepted by Dana Whitlock on/u)).toBeInTheDocument();
-  const sent = backend.bodies(ACCEPT) as { _answer_id: string }[];
+  const sent = backend.bodies(ACCEPT) as { _request_id: string }[];
   expect(sent[0]).toMatchObject({
     _offer_id: ID,
     _token: TOKEN,
@@ -111,7 +111,7 @@ it('requires a name, a PO number and agreement to the terms, and accepts once', 
     _po_number: 'PO-1',
   });
   // The database ignores a second call with the same id.
-  expect(new Set(sent.map(({ _answer_id }) => _answer_id)).size).toBe(1);
+  expect(new Set(sent.map(({ _request_id }) => _request_id)).size).toBe(1);
 });
 
 it('hides the bar that leads to the form while the form is on screen', async () => {

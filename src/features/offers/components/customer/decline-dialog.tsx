@@ -11,14 +11,14 @@ import type { useAnswerOffer } from '../../api/customer-offer';
 
 interface DeclineDialogProps {
   answer: ReturnType<typeof useAnswerOffer>;
-  answerId: string;
+  requestId: string;
   onClose: () => void;
 }
 
 const REASONS = Object.entries(DECLINE_REASONS) as [DeclineReason, string][];
 
 /** Asks why the customer declines. */
-export function DeclineDialog({ answer, answerId, onClose }: DeclineDialogProps) {
+export function DeclineDialog({ answer, requestId, onClose }: DeclineDialogProps) {
   const [reason, setReason] = useState<DeclineReason>();
   const [note, setNote] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -52,7 +52,7 @@ export function DeclineDialog({ answer, answerId, onClose }: DeclineDialogProps)
               else if (!isOnline) setProblem('You appear to be offline. Nothing was declined.');
               else {
                 setProblem(undefined);
-                answer.mutate({ type: 'decline', answerId, reason, note }, { onSuccess: onClose });
+                answer.mutate({ type: 'decline', requestId, reason, note }, { onSuccess: onClose });
               }
             }}
           >

@@ -84,9 +84,9 @@ function CancelForm({ load, fees, money, onClose }: CancelFormProps) {
   });
   const { errors, isDirty } = useFormState({ control: form.control });
   const { mutate, isPending, error } = useCancelLoadMutation();
-  const cancelId = useRef(createUuid());
+  const requestId = useRef(createUuid());
   const send = (payload: CancelPayload) => {
-    mutate({ load, cancelId: cancelId.current, ...payload }, { onSuccess: onClose });
+    mutate({ load, requestId: requestId.current, ...payload }, { onSuccess: onClose });
   };
   return (
     <FormDialog

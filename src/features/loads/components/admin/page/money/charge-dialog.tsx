@@ -64,17 +64,17 @@ export function ChargeDialog({ loadId, opened, money, onClose }: ChargeDialogPro
   const save = useSaveChargeMutation();
   const current = opened === null ? null : money.charges.find((charge) => charge.id === id);
   const version = useEditedVersion({ opened, current, save });
-  const sent = useRef({ content: '', writeId: '' });
+  const sent = useRef({ content: '', requestId: '' });
   const send = (charge: ChargePayload) => {
     // A retry of the same content repeats its id; other content is another write.
     const content = JSON.stringify([charge, version.base?.updated_at]);
-    if (sent.current.content !== content) sent.current = { content, writeId: createUuid() };
+    if (sent.current.content !== content) sent.current = { content, requestId: createUuid() };
     save.mutate(
       {
         id,
         loadId,
         seen: version.base?.updated_at ?? null,
-        writeId: sent.current.writeId,
+        requestId: sent.current.requestId,
         charge,
       },
       { onSuccess: onClose },

@@ -66,7 +66,7 @@ export function ChargeRow({ charge, onEdit }: ChargeRowProps) {
                 aria-label={`Approve ${description}`}
                 isBusy={approval.isPending}
                 onClick={() => {
-                  approval.mutate({ charge, writeId: ids.approve });
+                  approval.mutate({ charge, requestId: ids.approve });
                 }}
               >
                 Approve
@@ -107,7 +107,7 @@ export function ChargeRow({ charge, onEdit }: ChargeRowProps) {
             : (errorReason(withdrawal.error) ?? 'We couldn’t withdraw the charge.')
         }
         onConfirm={() => {
-          withdrawal.mutate({ charge, writeId: ids.withdraw });
+          withdrawal.mutate({ charge, requestId: ids.withdraw });
         }}
       />
     </li>
