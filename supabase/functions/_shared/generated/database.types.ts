@@ -363,10 +363,10 @@ export type Database = {
           load_id: string
           quantity: number
           rate_cents: number
+          request_id: string
           unit: Database["public"]["Enums"]["offer_unit"]
           updated_at: string
           withdrawn_at: string | null
-          write_id: string
         }
         Insert: {
           amount_cents?: never
@@ -383,10 +383,10 @@ export type Database = {
           load_id: string
           quantity?: number
           rate_cents: number
+          request_id: string
           unit?: Database["public"]["Enums"]["offer_unit"]
           updated_at?: string
           withdrawn_at?: string | null
-          write_id: string
         }
         Update: {
           amount_cents?: never
@@ -403,10 +403,10 @@ export type Database = {
           load_id?: string
           quantity?: number
           rate_cents?: number
+          request_id?: string
           unit?: Database["public"]["Enums"]["offer_unit"]
           updated_at?: string
           withdrawn_at?: string | null
-          write_id?: string
         }
         Relationships: [
           {
@@ -1274,6 +1274,7 @@ export type Database = {
           kind: Database["public"]["Enums"]["load_document_kind"]
           load_id: string
           name: string
+          permit_id: string | null
           sha256: string
           size: number
           uploaded_by: string | null
@@ -1286,6 +1287,7 @@ export type Database = {
           kind: Database["public"]["Enums"]["load_document_kind"]
           load_id: string
           name: string
+          permit_id?: string | null
           sha256: string
           size: number
           uploaded_by?: string | null
@@ -1297,6 +1299,7 @@ export type Database = {
           kind?: Database["public"]["Enums"]["load_document_kind"]
           load_id?: string
           name?: string
+          permit_id?: string | null
           sha256?: string
           size?: number
           uploaded_by?: string | null
@@ -1314,6 +1317,13 @@ export type Database = {
             columns: ["load_id"]
             isOneToOne: false
             referencedRelation: "loads"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "load_documents_permit_id_fkey"
+            columns: ["permit_id"]
+            isOneToOne: false
+            referencedRelation: "load_permits"
             referencedColumns: ["id"]
           },
           {
@@ -1660,8 +1670,6 @@ export type Database = {
           authority: string
           created_at: string
           curfews: string
-          entry_id: string | null
-          file_path: string | null
           id: string
           issued_at: string | null
           jurisdiction: string
@@ -1674,6 +1682,7 @@ export type Database = {
           max_width: number | null
           permit_number: string | null
           provisions: string
+          request_id: string | null
           revision: number
           route_text: string
           status: Database["public"]["Enums"]["permit_status"]
@@ -1687,8 +1696,6 @@ export type Database = {
           authority?: string
           created_at?: string
           curfews?: string
-          entry_id?: string | null
-          file_path?: string | null
           id?: string
           issued_at?: string | null
           jurisdiction: string
@@ -1701,6 +1708,7 @@ export type Database = {
           max_width?: number | null
           permit_number?: string | null
           provisions?: string
+          request_id?: string | null
           revision?: number
           route_text?: string
           status?: Database["public"]["Enums"]["permit_status"]
@@ -1714,8 +1722,6 @@ export type Database = {
           authority?: string
           created_at?: string
           curfews?: string
-          entry_id?: string | null
-          file_path?: string | null
           id?: string
           issued_at?: string | null
           jurisdiction?: string
@@ -1728,6 +1734,7 @@ export type Database = {
           max_width?: number | null
           permit_number?: string | null
           provisions?: string
+          request_id?: string | null
           revision?: number
           route_text?: string
           status?: Database["public"]["Enums"]["permit_status"]
@@ -1873,7 +1880,6 @@ export type Database = {
           pieces: NonNullable<Json>
           po_number: string | null
           quote_id: string | null
-          search_text: string | null
           start_override: Json | null
           status: Database["public"]["Enums"]["load_status"]
           title: string
@@ -1915,7 +1921,6 @@ export type Database = {
           pieces?: NonNullable<Json>
           po_number?: string | null
           quote_id?: string | null
-          search_text?: never
           start_override?: Json | null
           status?: Database["public"]["Enums"]["load_status"]
           title: string
@@ -1948,7 +1953,6 @@ export type Database = {
           pieces?: NonNullable<Json>
           po_number?: string | null
           quote_id?: string | null
-          search_text?: never
           start_override?: Json | null
           status?: Database["public"]["Enums"]["load_status"]
           title?: string
@@ -2077,7 +2081,7 @@ export type Database = {
           accepted_at: string | null
           accepted_email: string | null
           accepted_name: string | null
-          answer_id: string | null
+          answer_request_id: string | null
           commodity: string | null
           created_at: string
           created_by: string | null
@@ -2114,9 +2118,9 @@ export type Database = {
           ready_on: string | null
           reference: string
           requested_at: string | null
-          save_id: string | null
+          save_request_id: string | null
           search_text: string
-          send_id: string | null
+          send_request_id: string | null
           sent_at: string | null
           sent_by: string | null
           states: string[]
@@ -2130,7 +2134,7 @@ export type Database = {
           version: number
           weight_lbs: number | null
           width: number
-          withdraw_id: string | null
+          withdraw_request_id: string | null
           withdrawal_reason: string | null
           withdrawn_at: string | null
         }
@@ -2138,7 +2142,7 @@ export type Database = {
           accepted_at?: string | null
           accepted_email?: string | null
           accepted_name?: string | null
-          answer_id?: string | null
+          answer_request_id?: string | null
           commodity?: string | null
           created_at?: string
           created_by?: string | null
@@ -2175,9 +2179,9 @@ export type Database = {
           ready_on?: string | null
           reference: string
           requested_at?: string | null
-          save_id?: string | null
+          save_request_id?: string | null
           search_text?: never
-          send_id?: string | null
+          send_request_id?: string | null
           sent_at?: string | null
           sent_by?: string | null
           states?: string[]
@@ -2191,7 +2195,7 @@ export type Database = {
           version: number
           weight_lbs?: number | null
           width?: number
-          withdraw_id?: string | null
+          withdraw_request_id?: string | null
           withdrawal_reason?: string | null
           withdrawn_at?: string | null
         }
@@ -2199,7 +2203,7 @@ export type Database = {
           accepted_at?: string | null
           accepted_email?: string | null
           accepted_name?: string | null
-          answer_id?: string | null
+          answer_request_id?: string | null
           commodity?: string | null
           created_at?: string
           created_by?: string | null
@@ -2236,9 +2240,9 @@ export type Database = {
           ready_on?: string | null
           reference?: string
           requested_at?: string | null
-          save_id?: string | null
+          save_request_id?: string | null
           search_text?: never
-          send_id?: string | null
+          send_request_id?: string | null
           sent_at?: string | null
           sent_by?: string | null
           states?: string[]
@@ -2252,7 +2256,7 @@ export type Database = {
           version?: number
           weight_lbs?: number | null
           width?: number
-          withdraw_id?: string | null
+          withdraw_request_id?: string | null
           withdrawal_reason?: string | null
           withdrawn_at?: string | null
         }
@@ -3635,10 +3639,10 @@ export type Database = {
     Functions: {
       accept_offer: {
         Args: {
-          _answer_id: string
           _name: string
           _offer_id: string
           _po_number?: string
+          _request_id: string
           _token?: string
         }
         Returns: Json
@@ -3678,6 +3682,7 @@ export type Database = {
           _kind: Database["public"]["Enums"]["load_document_kind"]
           _load_id: string
           _name: string
+          _permit_id?: string
           _sha256: string
         }
         Returns: undefined
@@ -3854,7 +3859,7 @@ export type Database = {
         }[]
       }
       approve_charge: {
-        Args: { _id: string; _seen: string; _write_id: string }
+        Args: { _id: string; _request_id: string; _seen: string }
         Returns: string
       }
       assign_quote: {
@@ -3919,7 +3924,6 @@ export type Database = {
           pieces: NonNullable<Json>
           po_number: string | null
           quote_id: string | null
-          search_text: string | null
           start_override: Json | null
           status: Database["public"]["Enums"]["load_status"]
           title: string
@@ -3972,11 +3976,11 @@ export type Database = {
       }
       cancel_load: {
         Args: {
-          _cancel_id: string
           _charges?: Json
           _from: Database["public"]["Enums"]["load_status"]
           _load_id: string
           _reason: string
+          _request_id: string
         }
         Returns: undefined
       }
@@ -4197,10 +4201,10 @@ export type Database = {
       current_rules: { Args: Record<PropertyKey, never>; Returns: Json }
       decline_offer: {
         Args: {
-          _answer_id: string
           _note?: string
           _offer_id: string
           _reason: Database["public"]["Enums"]["offer_decline_reason"]
+          _request_id: string
           _token?: string
         }
         Returns: Json
@@ -4294,7 +4298,7 @@ export type Database = {
         Returns: undefined
       }
       import_rules: {
-        Args: { _rules: Json; _sources: Json; _version: number }
+        Args: { _rules: Json; _seen: number; _sources: Json }
         Returns: number
       }
       invoice_checks: {
@@ -4425,7 +4429,6 @@ export type Database = {
           pieces: NonNullable<Json>
           po_number: string | null
           quote_id: string | null
-          search_text: string | null
           start_override: Json | null
           status: Database["public"]["Enums"]["load_status"]
           title: string
@@ -4464,7 +4467,11 @@ export type Database = {
       my_escort_jobs: {
         Args: Record<PropertyKey, never>
         Returns: {
+          channel: string
+          delivery_at: string
           delivery_day: string
+          delivery_time_zone: Database["public"]["Enums"]["load_time_zone"]
+          destination: string
           destination_state: string
           ends_at: string
           equipment: string
@@ -4479,11 +4486,15 @@ export type Database = {
           loaded_height: number
           meet_at: string
           meeting_area: string
+          origin: string
+          pickup_at: string
           pickup_day: string
+          pickup_time_zone: Database["public"]["Enums"]["load_time_zone"]
           position: Database["public"]["Enums"]["escort_position"]
           states: string[]
           status: Database["public"]["Enums"]["escort_status"]
           time_zone: Database["public"]["Enums"]["load_time_zone"]
+          title: string
           width: number
         }[]
       }
@@ -4798,8 +4809,8 @@ export type Database = {
       restore_records: {
         Args: {
           _ids: string[]
+          _seen: string[]
           _type: Database["public"]["Enums"]["email_record_type"]
-          _versions: string[]
         }
         Returns: {
           id: string
@@ -4840,8 +4851,8 @@ export type Database = {
           _charge: Json
           _id: string
           _load_id: string
+          _request_id: string
           _seen?: string
-          _write_id: string
         }
         Returns: string
       }
@@ -4865,7 +4876,7 @@ export type Database = {
         Args: {
           _offer: Json
           _offer_id: string
-          _save_id: string
+          _request_id: string
           _seen: string
         }
         Returns: string
@@ -4902,14 +4913,14 @@ export type Database = {
         }[]
       }
       send_offer: {
-        Args: { _offer_id: string; _seen: string; _send_id: string }
+        Args: { _offer_id: string; _request_id: string; _seen: string }
         Returns: string
       }
       set_application_statuses: {
         Args: {
           _ids: string[]
+          _seen: string[]
           _status: Database["public"]["Enums"]["application_status"]
-          _versions: string[]
         }
         Returns: {
           id: string
@@ -4925,8 +4936,8 @@ export type Database = {
       set_message_statuses: {
         Args: {
           _ids: string[]
+          _seen: string[]
           _status: Database["public"]["Enums"]["message_status"]
-          _versions: string[]
         }
         Returns: {
           id: string
@@ -4936,8 +4947,8 @@ export type Database = {
       set_quote_statuses: {
         Args: {
           _ids: string[]
+          _seen: string[]
           _status: Database["public"]["Enums"]["quote_status"]
-          _versions: string[]
         }
         Returns: {
           id: string
@@ -5126,11 +5137,11 @@ export type Database = {
         Returns: undefined
       }
       withdraw_charge: {
-        Args: { _id: string; _seen: string; _write_id: string }
+        Args: { _id: string; _request_id: string; _seen: string }
         Returns: string
       }
       withdraw_offer: {
-        Args: { _offer_id: string; _reason: string; _withdraw_id: string }
+        Args: { _offer_id: string; _reason: string; _request_id: string }
         Returns: string
       }
     }
