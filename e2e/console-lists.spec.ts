@@ -31,7 +31,6 @@ const quote = (n: number) => ({
   notes: null,
   user_id: null,
   assignee: null,
-  emailed_at: null,
   replied_at: null,
 });
 const message = (n: number) => ({
@@ -41,7 +40,6 @@ const message = (n: number) => ({
   name: `Christopher Featherstonehaugh ${String(n)}`,
   subject: 'A press bed of 92,000 lb from Sault Ste. Marie to Truth or Consequences',
   message: 'Do you go there, and when would the next truck leave? It is on skids.',
-  emailed_at: null,
 });
 
 const application = (n: number) => ({

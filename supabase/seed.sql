@@ -153,12 +153,11 @@ on conflict do nothing;
 
 -- Quotes in every status.
 insert into public.quotes (
-  id, created_at, updated_at, emailed_at, reviewed_at, archived_at, customer_name, email, phone,
+  id, created_at, updated_at, reviewed_at, archived_at, customer_name, email, phone,
   origin, destination, equipment, length, width, height, status, user_id, notes
 )
 select
   format('d1000000-0000-4000-8000-%s', lpad(n::text, 12, '0'))::uuid, now() - age, now() - age,
-  now() - age + interval '2 seconds',
   case when status <> 'new' then now() - age + interval '5 hours' end,
   case when status = 'archived' then now() - age + interval '3 days' end, name, lower(replace(name, ' ', '.')) || '@example.com',
   format('%s-555-01%s', area, lpad(n::text, 2, '0')), origin, destination, equipment, length, width,
@@ -221,10 +220,10 @@ from (values
 on conflict do nothing;
 
 insert into public.contact_messages
-  (id, created_at, updated_at, emailed_at, name, email, phone, subject, status, message)
+  (id, created_at, updated_at, name, email, phone, subject, status, message)
 select
   format('c2000000-0000-4000-8000-%s', lpad(n::text, 12, '0'))::uuid, now() - age, now() - age,
-  now() - age, name, lower(replace(name, ' ', '.')) || '@example.com', phone, subject,
+  name, lower(replace(name, ' ', '.')) || '@example.com', phone, subject,
   status::public.message_status, message
 from (values
   (1, interval '3 hours', 'Holly Trent', '937-555-0181', 'Moving a press line out of Moraine', 'new', 'Eleven pieces, the heaviest about 90,000 lb. Could someone walk the plant with us next week?'),
@@ -235,7 +234,7 @@ from (values
 ) as demo (n, age, name, phone, subject, status, message)
 on conflict do nothing;
 
-insert into public.email_log
+insert into public.emails
   (id, created_at, record_type, record_id, to_email, subject, body, sent_by, sent_at, provider_id)
 select
   format('c3000000-0000-4000-8000-%s', lpad(n::text, 12, '0'))::uuid,
@@ -251,7 +250,7 @@ join public.contact_messages as message
 on conflict do nothing;
 
 -- Every reviewed quote has a reply.
-insert into public.email_log
+insert into public.emails
   (id, created_at, record_type, record_id, to_email, subject, body, sent_by, sent_at, provider_id)
 select
   ('c5' || substr(id::text, 3))::uuid, reviewed_at, 'quote', id, email,
@@ -262,24 +261,29 @@ from public.quotes
 where status = 'reviewed' and id::text like 'd1000000-%'
 on conflict do nothing;
 
+-- No one gets an email about demo records: they were sent.
+delete from public.emails
+where sent_at is null and record_id::text ~ '^(d1|c2|e1)000000-0000-4000-8000-';
+
 -- The two automatic emails about each quote, notes, and assignees.
-insert into public.email_log
+insert into public.emails
   (created_at, record_type, record_id, to_email, kind, subject, sent_at, provider_id)
-select emailed_at, 'quote', id, sent.to_email, sent.kind, sent.subject, emailed_at, 'demo'
+select created_at + interval '2 seconds', 'quote', id, sent.to_email, sent.kind, sent.subject,
+  created_at + interval '2 seconds', 'demo'
 from public.quotes, lateral (values
-  (email, 'confirmation'::public.email_kind, 'Your quote request ' || reference),
+  (email, 'confirmation', 'Your quote request ' || reference),
   ('dispatch@example.com', 'dispatch', 'New quote ' || reference || ': ' || origin || ' to ' || destination)
 ) as sent (to_email, kind, subject)
-where emailed_at is not null and id::text like 'd1000000-%'
+where id::text like 'd1000000-%'
 on conflict do nothing;
 
--- The automatic emails about each message and application, so that the scheduler doesn't send them again.
-insert into public.email_log
+-- The automatic emails about each message and application.
+insert into public.emails
   (created_at, record_type, record_id, to_email, kind, subject, sent_at, provider_id)
 select message.created_at, 'message'::public.email_record_type, message.id, sent.to_email, sent.kind, sent.subject,
   message.created_at, 'demo'
 from public.contact_messages as message, lateral (values
-  (message.email, 'confirmation'::public.email_kind, 'We received your message'),
+  (message.email, 'confirmation', 'We received your message'),
   ('dispatch@example.com', 'dispatch', 'Message from ' || message.name || ': ' || message.subject)
 ) as sent (to_email, kind, subject)
 where message.id::text like 'c2000000-%'
@@ -632,7 +636,7 @@ where actor_id is null and record_id::text like 'a2000000-0000-4000-8000-%'
   and (subject = 'escort' or subject = 'load' and action = 'updated');
 
 -- No one gets an email about demo loads.
-delete from private.load_emails
+delete from public.emails
 where load_id::text like 'a2000000-0000-4000-8000-%' and claimed_at is null;
 
 insert into public.pilot_profiles
@@ -667,19 +671,15 @@ cross join (values ('a1000000-0000-4000-8000-000000000004'::uuid)) as owner (pil
 on conflict do nothing;
 
 -- The reminder of the one that expires soon, so that the scheduler doesn't send it.
-with reminder as (
-  insert into private.paper_emails (created_at, paper_id, expires_on)
-  select now() - interval '12 days', id, expires_on from public.pilot_papers
-  where id = 'af000000-0000-4000-8000-000000000007'
-  on conflict do nothing
-  returning id, created_at, expires_on
+insert into public.emails (
+  created_at, record_type, record_id, recipient_id, version, to_email, kind, subject, sent_at, provider_id
 )
-insert into public.email_log
-  (created_at, record_type, record_id, to_email, kind, subject, sent_at, provider_id)
-select created_at, 'pilot_car', id, 'pilot@example.com', 'paper_expires',
+select now() - interval '12 days', 'pilot_car', id, pilot_id, private.day_number(expires_on),
+  'pilot@example.com', 'paper_expires',
   'Expires ' || to_char(expires_on, 'FMDy, FMMon FMDD, YYYY') || ': your Kentucky pilot-car certificate',
-  created_at, 'demo'
-from reminder;
+  now() - interval '12 days', 'demo'
+from public.pilot_papers where id = 'af000000-0000-4000-8000-000000000007'
+on conflict do nothing;
 
 insert into public.availability (user_id, day, available, note)
 select 'a1000000-0000-4000-8000-000000000004'::uuid, current_date + ahead, ahead not in (6, 7),

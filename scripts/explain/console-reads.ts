@@ -35,13 +35,13 @@ const LISTS: readonly List[] = [
     list: 'Quotes',
     view: 'admin_quotes',
     columns:
-      'id, reference, created_at, updated_at, customer_name, email, phone, origin, destination, commodity, pieces, weight_lbs, equipment, length, width, height, ready_on, deliver_by, are_dates_flexible, po_number, notes, status, replied_at, user_id, emailed_at, assignee',
+      'id, reference, created_at, updated_at, customer_name, email, phone, origin, destination, commodity, pieces, weight_lbs, equipment, length, width, height, ready_on, deliver_by, are_dates_flexible, po_number, notes, status, replied_at, user_id, assignee',
     filters: { 'status new': `status = 'new'`, 'status archived': `status = 'archived'` },
   },
   {
     list: 'Messages',
     view: 'admin_contact_messages',
-    columns: 'id, created_at, updated_at, name, email, phone, subject, message, status, emailed_at',
+    columns: 'id, created_at, updated_at, name, email, phone, subject, message, status',
     filters: { 'status new': `status = 'new'`, 'status archived': `status = 'archived'` },
   },
   {

@@ -197,10 +197,10 @@ grant execute on function private.add_lengths(numeric, numeric) to authenticated
 -- Generated columns have no value yet in a BEFORE trigger; they are compared by their sources.
 create function private.is_new_version(_old jsonb, _new jsonb)
 returns boolean language sql immutable parallel safe set search_path = ''
-return _new - '{updated_at,emailed_at,search_text,experience_sort}'::text[]
-  <> _old - '{updated_at,emailed_at,search_text,experience_sort}'::text[];
+return _new - '{updated_at,search_text,experience_sort}'::text[]
+  <> _old - '{updated_at,search_text,experience_sort}'::text[];
 comment on function private.is_new_version(jsonb, jsonb) is
-  'Whether a row changed in a column that people see. Claiming an email or writing search_text must not make '
+  'Whether a row changed in a column that people see. Writing search_text must not make '
   'a colleague''s open form stale.';
 grant execute on function private.is_new_version(jsonb, jsonb) to authenticated, service_role;
 

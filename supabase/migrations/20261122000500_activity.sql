@@ -53,7 +53,7 @@ create policy "Admins can read the activity log" on public.activity_log
 create function private.log_activity()
 returns trigger language plpgsql security definer set search_path = '' as $$
 declare
-  bookkeeping constant text[] := '{updated_at,emailed_at,search_text}';
+  bookkeeping constant text[] := '{updated_at,search_text}';
   old_row jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) - bookkeeping end;
   new_row jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) - bookkeeping end;
   this_row jsonb := coalesce(new_row, old_row);

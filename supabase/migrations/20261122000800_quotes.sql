@@ -141,8 +141,6 @@ create table public.quotes (
   reviewed_at timestamptz,
   archived_at timestamptz,
   user_id uuid default auth.uid() references public.profiles (id) on delete set null,
-  -- When its emails were claimed for sending.
-  emailed_at timestamptz,
   -- SHA-256 of the token in the sender's own private link. The token stays in their browser.
   link_hash text unique check (link_hash ~ '^[0-9a-f]{64}$'),
   -- Honeypot: people don't see this field, but bots fill it in.
@@ -226,7 +224,7 @@ grant select, insert, update, delete on public.quotes to service_role;
 create policy "Anyone can request a quote" on public.quotes
   for insert to anon, authenticated
   with check (
-    status = 'new' and emailed_at is null and user_id is not distinct from (select auth.uid())
+    status = 'new' and user_id is not distinct from (select auth.uid())
   );
 create policy "Visitors can read the quote they just sent" on public.quotes
   for select to anon
@@ -244,9 +242,9 @@ create policy "The trash is hidden" on public.quotes
 
 create view private.live_quotes as select * from public.quotes where deleted_at is null;
 comment on view private.live_quotes is
-  'Quotes outside the trash. What runs as its owner reads and claims them here, because policies don''t '
+  'Quotes outside the trash. What runs as its owner reads them here, because policies don''t '
   'apply to it.';
-grant select, update (emailed_at) on private.live_quotes to service_role;
+grant select on private.live_quotes to service_role;
 
 alter publication supabase_realtime add table public.quotes;
 create trigger announce_deletions after delete on public.quotes referencing old table as gone

@@ -14,12 +14,11 @@ create table private.quote_link_requests (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
   -- Null if reference and address match no quote. The row is written anyway, so that nothing reveals it.
-  quote_id uuid references public.quotes (id) on delete cascade,
-  emailed_at timestamptz
+  quote_id uuid references public.quotes (id) on delete cascade
 );
 comment on table private.quote_link_requests is
   'Requests to have a quote''s link emailed again. Deleted after a day.';
-create index quote_link_requests_quote_id_idx on private.quote_link_requests (quote_id, emailed_at);
+create index quote_link_requests_quote_id_idx on private.quote_link_requests (quote_id);
 
 create function private.hash_link_token(token text)
 returns text language sql immutable set search_path = ''
@@ -138,6 +137,9 @@ begin
       and lower(email collate "C") = lower(btrim(_email) collate "C")
   ))
   returning id into request_id;
+  -- Without a match, too, so that both take equally long. Only send-quote-link sends it.
+  insert into public.emails (record_type, record_id, kind, due_at)
+  values ('link_request', request_id, 'quote_link', 'infinity');
   return request_id;
 end;
 $$;
@@ -151,55 +153,6 @@ comment on function public.request_quote_link(text, text) is
   'Requests that a quote''s link is emailed to its address again. Returns an id for send-quote-link, the '
   'same way whether or not reference and address match a quote. PT429 when rate-limited.';
 grant execute on function public.request_quote_link(text, text) to anon, authenticated, service_role;
-
--- Limited per address instead of per quote, because a stranger can store many quotes with one address.
--- Security definer: service_role has no rights in the private tables.
-create function private.claim_quote_link(_request_id uuid)
-returns table (id uuid, reference text, email text, link_token text)
-language plpgsql security definer set search_path = '' as $$
-declare
-  asked record;
-begin
-  select quotes.id, quotes.reference, quotes.email into asked
-  from private.quote_link_requests as request
-  join private.live_quotes as quotes on quotes.id = request.quote_id
-  where request.id = _request_id and request.emailed_at is null
-    and request.created_at > now() - interval '1 hour'
-  for update of request;
-  if not found or private.reserve_email('link', _request_id, asked.email) <> 'send' then
-    return;
-  end if;
-  update private.quote_link_requests as request set emailed_at = now() where request.id = _request_id;
-  return query select _request_id, asked.reference, asked.email, private.email_link_token(asked.id);
-end;
-$$;
-grant execute on function private.claim_quote_link(uuid) to service_role;
-
-create function public.claim_quote_link(_request_id uuid)
-returns table (id uuid, reference text, email text, link_token text)
-language sql set search_path = '' as $$
-  select * from private.claim_quote_link(_request_id);
-$$;
-comment on function public.claim_quote_link(uuid) is
-  'Claims a request for sending, once and within an hour; no row if there is nothing to send. At most '
-  'three emails an hour to an address, and an hourly and a daily limit for the project. For '
-  'send-quote-link.';
-grant execute on function public.claim_quote_link(uuid) to service_role;
-
--- Security definer: service_role has no rights in the private tables.
-create function private.release_quote_link(_request_id uuid)
-returns void language sql security definer set search_path = '' as $$
-  update private.quote_link_requests set emailed_at = null where id = _request_id;
-$$;
-grant execute on function private.release_quote_link(uuid) to service_role;
-
-create function public.release_quote_link(_request_id uuid)
-returns void language sql set search_path = '' as $$
-  select private.release_quote_link(_request_id);
-$$;
-comment on function public.release_quote_link(uuid) is
-  'Releases a claim after sending failed, so that a later call can retry. For send-quote-link.';
-grant execute on function public.release_quote_link(uuid) to service_role;
 
 -- Other files check a link with this function.
 -- Security definer: the holder of a link may have no account, and no role may read the private tables.

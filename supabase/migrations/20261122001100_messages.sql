@@ -14,7 +14,6 @@ create table public.contact_messages (
   subject text not null check (private.is_filled_line(subject, 160) and char_length(subject) >= 5),
   message text not null check (char_length(message) between 10 and 4000),
   status public.message_status not null default 'new',
-  emailed_at timestamptz,
   -- Honeypot and fill time, as on quotes.
   website text not null default '' check (website = ''),
   fill_ms bigint check (fill_ms >= 1500),
@@ -49,7 +48,7 @@ on public.contact_messages to authenticated;
 grant select, insert, update, delete on public.contact_messages to service_role;
 
 create policy "Anyone can send a message" on public.contact_messages
-  for insert to anon, authenticated with check (status = 'new' and emailed_at is null);
+  for insert to anon, authenticated with check (status = 'new');
 create policy "Staff can read messages" on public.contact_messages
   for select to authenticated using ((select private.is_staff()));
 create policy "Staff can update messages" on public.contact_messages
@@ -62,9 +61,9 @@ create policy "The trash is hidden" on public.contact_messages
 
 create view private.live_messages as select * from public.contact_messages where deleted_at is null;
 comment on view private.live_messages is
-  'Messages outside the trash. What runs as its owner reads and claims them here, because policies don''t '
+  'Messages outside the trash. What runs as its owner reads them here, because policies don''t '
   'apply to it.';
-grant select, update (emailed_at) on private.live_messages to service_role;
+grant select on private.live_messages to service_role;
 
 alter publication supabase_realtime add table public.contact_messages;
 create trigger announce_deletions after delete on public.contact_messages referencing old table as gone

@@ -64,8 +64,7 @@ create table public.job_applications (
   deleted_at timestamptz,
   deleted_by uuid references public.profiles (id) on delete set null,
   -- Lists page by a column that is never null.
-  experience_sort integer generated always as (coalesce(experience_years, -1)) stored,
-  emailed_at timestamptz
+  experience_sort integer generated always as (coalesce(experience_years, -1)) stored
 );
 comment on table public.job_applications is
   'Applications from the careers page. The document columns are paths in the bucket job-documents.';
@@ -74,7 +73,6 @@ comment on column public.job_applications.deleted_at is
   'When it was moved to the trash; null if it was not.';
 comment on column public.job_applications.experience_sort is
   'experience_years for sorting; -1 if not given.';
-comment on column public.job_applications.emailed_at is 'When its confirmation was claimed for sending.';
 -- With the default sample, the planner overestimates rare words and scans the table.
 alter table public.job_applications alter column search_text set statistics 1000;
 create index job_applications_created_at_idx on public.job_applications (created_at desc, id desc);
@@ -113,7 +111,7 @@ on public.job_applications to authenticated;
 grant select, insert, update, delete on public.job_applications to service_role;
 
 create policy "Anyone can apply" on public.job_applications
-  for insert to anon, authenticated with check (status = 'new' and emailed_at is null);
+  for insert to anon, authenticated with check (status = 'new');
 create policy "Staff can read applications" on public.job_applications
   for select to authenticated using ((select private.is_staff()));
 create policy "Staff can update applications" on public.job_applications
@@ -126,9 +124,9 @@ create policy "The trash is hidden" on public.job_applications
 
 create view private.live_applications as select * from public.job_applications where deleted_at is null;
 comment on view private.live_applications is
-  'Applications outside the trash. What runs as its owner reads and claims them here, because policies don''t '
+  'Applications outside the trash. What runs as its owner reads them here, because policies don''t '
   'apply to it.';
-grant select, update (emailed_at) on private.live_applications to service_role;
+grant select on private.live_applications to service_role;
 
 alter publication supabase_realtime add table public.job_applications;
 create trigger announce_deletions after delete on public.job_applications referencing old table as gone
@@ -209,7 +207,7 @@ create view private.admin_job_applications as
   select
     id, created_at, updated_at, job_title, first_name, last_name, email, phone, city, state,
     experience_years, experience_sort, cdl_license, cdl_document_url, resume_document_url,
-    other_documents_urls, status, search_text, emailed_at, deleted_at, deleted_by
+    other_documents_urls, status, search_text, deleted_at, deleted_by
   from private.live_applications
   where (select private.is_staff_or_service());
 comment on view private.admin_job_applications is

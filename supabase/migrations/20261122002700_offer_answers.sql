@@ -350,13 +350,14 @@ returns integer language plpgsql set search_path = '' as $$
 declare
   done integer;
 begin
-  insert into private.offer_emails (offer_id, kind)
-  select offer.id, 'offer_reminder' from public.offers as offer
+  -- Due right away, because no browser sends it.
+  insert into public.emails (record_type, record_id, kind)
+  select 'offer', offer.id, 'offer_reminder' from public.offers as offer
   where offer.status = 'sent' and offer.valid_until > now()
     and offer.valid_until <= now() + interval '24 hours'
     and offer.sent_at < offer.valid_until - interval '24 hours'
     and not exists (
-      select from private.offer_emails as queued
+      select from public.emails as queued
       where queued.offer_id = offer.id and queued.kind = 'offer_reminder'
     )
   limit _limit
@@ -382,3 +383,77 @@ begin
   return done;
 end;
 $$;
+
+-- PDFs.
+
+-- Keeps the bytes, because a later release may lay out the PDF differently and an accepted offer must stay
+-- verifiable. In Postgres rather than Storage, so that a PDF and its hash are saved in one transaction.
+create table private.offer_pdfs (
+  offer_id uuid primary key references public.offers (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  pdf bytea not null check (length(pdf) between 1 and 2000000),
+  sha256 text not null generated always as (encode(sha256(pdf), 'hex')) stored
+);
+comment on table private.offer_pdfs is 'The PDF of each sent version, as first generated.';
+
+-- Security definer: service_role has no rights in the private tables.
+create function private.offer_for_pdf(_offer_id uuid)
+returns jsonb language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'offer', private.offer_document(offer), 'customer_name', offer.customer_name
+  )
+  from public.offers as offer where id = _offer_id;
+$$;
+comment on function private.offer_for_pdf(uuid) is 'Does the work of public.offer_for_pdf.';
+grant execute on function private.offer_for_pdf(uuid) to service_role;
+
+create function public.offer_for_pdf(_offer_id uuid)
+returns jsonb language sql stable set search_path = ''
+return private.offer_for_pdf(_offer_id);
+comment on function public.offer_for_pdf(uuid) is
+  'An offer, drafts included, with its customer''s name. For offer-pdf, which checks the caller''s rights.';
+grant execute on function public.offer_for_pdf(uuid) to service_role;
+
+-- Security definer: service_role has no rights in the private tables.
+create function private.store_offer_pdf(_offer_id uuid, _pdf text)
+returns text language plpgsql security definer set search_path = '' as $$
+declare
+  stored private.offer_pdfs;
+begin
+  -- Locks the offer, so that one accepted at the same moment still gets the hash.
+  perform from public.offers where id = _offer_id and status <> 'draft' for update;
+  if not found then
+    raise exception 'Only the PDF of a sent offer is stored.' using errcode = '23514';
+  end if;
+  insert into private.offer_pdfs (offer_id, pdf) values (_offer_id, decode(_pdf, 'base64'))
+  on conflict do nothing;
+  select * into stored from private.offer_pdfs where offer_id = _offer_id;
+  update public.offers set pdf_sha256 = stored.sha256
+  where id = _offer_id and status = 'accepted' and pdf_sha256 is null;
+  return encode(stored.pdf, 'base64');
+end;
+$$;
+comment on function private.store_offer_pdf(uuid, text) is 'Does the work of public.store_offer_pdf.';
+grant execute on function private.store_offer_pdf(uuid, text) to service_role;
+
+create function public.store_offer_pdf(_offer_id uuid, _pdf text)
+returns text language sql set search_path = ''
+return private.store_offer_pdf(_offer_id, _pdf);
+comment on function public.store_offer_pdf(uuid, text) is
+  'Stores the PDF (base64) of a sent offer unless it has one, and returns the stored one. For the '
+  'functions that send or show it.';
+grant execute on function public.store_offer_pdf(uuid, text) to service_role;
+
+-- Security definer: service_role has no rights in the private tables.
+create function private.offer_pdf(_offer_id uuid)
+returns text language sql stable security definer set search_path = ''
+return (select encode(pdf, 'base64') from private.offer_pdfs where offer_id = _offer_id);
+comment on function private.offer_pdf(uuid) is 'Does the work of public.offer_pdf.';
+grant execute on function private.offer_pdf(uuid) to service_role;
+
+create function public.offer_pdf(_offer_id uuid)
+returns text language sql stable set search_path = ''
+return private.offer_pdf(_offer_id);
+comment on function public.offer_pdf(uuid) is
+  'The stored PDF of an offer in base64, or null. For the functions that send or show it.';
+grant execute on function public.offer_pdf(uuid) to service_role;

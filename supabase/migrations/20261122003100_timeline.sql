@@ -233,22 +233,25 @@ comment on function private.quote_stage(uuid) is
   'status}, each null if there is none. Of several loads, it prefers one in transit, then the newest, and '
   'takes a canceled one last.';
 
--- Security definer: customers can't read offers or loads.
+-- Security definer: customers can't read offers, loads or emails.
 create function private.my_quote_stages(_quote_ids uuid[])
-returns table (quote_id uuid, stage jsonb)
+returns table (quote_id uuid, stage jsonb, confirmed_at timestamptz)
 language sql stable security definer set search_path = '' as $$
-  select quote.id, private.quote_stage(quote.id)
+  select quote.id, private.quote_stage(quote.id), confirmation.sent_at
   from private.live_quotes as quote
+  left join public.emails as confirmation
+    on confirmation.quote_id = quote.id and confirmation.kind = 'confirmation'
   where quote.id = any (_quote_ids[1:100]) and quote.user_id = (select auth.uid());
 $$;
 grant execute on function private.my_quote_stages(uuid[]) to authenticated, service_role;
 
 create function public.my_quote_stages(_quote_ids uuid[])
-returns table (quote_id uuid, stage jsonb)
+returns table (quote_id uuid, stage jsonb, confirmed_at timestamptz)
 language sql stable set search_path = '' as $$
   select * from private.my_quote_stages(_quote_ids);
 $$;
 comment on function public.my_quote_stages(uuid[]) is
   'Offer and load of up to 100 of the caller''s own quotes: {offer: {status, total_cents, currency, '
-  'valid_until} or null, load: {number, status} or null}. No row for other people''s quotes.';
+  'valid_until} or null, load: {number, status} or null}; and when their confirmation was emailed, null until '
+  'then. No row for other people''s quotes.';
 grant execute on function public.my_quote_stages(uuid[]) to authenticated, service_role;

@@ -92,15 +92,11 @@ begin
     (
       select coalesce(jsonb_agg(to_jsonb(latest) - 'attempted_at' order by latest.attempted_at desc), '[]')
       from (
-        select email.id, email.kind, email.record_type,
-          coalesce(
-            private.load_of_email(email.load_email_id), private.pilot_of_email(email.paper_email_id),
-            email.record_id
-          ) as record_id,
-          email.to_email, email.attempted_at
-        from public.email_log as email
+        select email.id, private.email_name(email.kind, email.record_type) as name, email.record_type,
+          private.shown_record(email) as record_id, email.to_email, email.attempted_at
+        from public.emails as email
         where email.sent_at is null and email.kind <> 'reply'
-          -- private.overdue_emails stops after the same number of attempts.
+          -- private.next_attempt_at stops after the same number of attempts.
           and email.attempts >= 5
           and email.attempted_at > now() - interval '14 days'
           and (
@@ -110,7 +106,7 @@ begin
             -- The policy on offers lets only admins see these.
             or exists (select from public.offers where id = email.offer_id)
             or (
-              num_nonnulls(email.load_email_id, email.paper_email_id) > 0 and (select private.is_admin())
+              num_nonnulls(email.load_id, email.paper_id) > 0 and (select private.is_admin())
             )
           )
         order by email.attempted_at desc
@@ -122,7 +118,7 @@ $$;
 comment on function public.admin_unread_counts() is
   'One row: how many quotes, applications and messages are new; when the newest quote was stored (-infinity '
   'without quotes); and the automatic emails whose last attempt failed in the last 14 days, latest first, '
-  'at most 20: [{id, kind, record_type, record_id, to_email}]. Excludes the trash. Staff only (42501).';
+  'at most 20: [{id, name, record_type, record_id, to_email}]. Excludes the trash. Staff only (42501).';
 grant execute on function public.admin_unread_counts() to authenticated, service_role;
 
 -- Search.

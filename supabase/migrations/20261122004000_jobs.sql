@@ -427,10 +427,10 @@ declare
   given_up integer;
 begin
   -- send-unsent-emails sends nothing about records older than three days.
-  update public.email_log
+  update public.emails
   set hold = 'suppressed', last_error = 'there was no room for it within three days.'
   where id in (
-    select id from public.email_log
+    select id from public.emails
     where hold = 'waiting' and created_at < now() - interval '3 days'
     limit _limit for update skip locked
   );

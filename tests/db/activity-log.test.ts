@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { describe, expect, it } from 'vitest';
+import { claimRecord } from './support/emails.ts';
 import { PEOPLE, useProject } from './support/project.ts';
 import { aMessage, anApplication, aQuote } from './support/rows.ts';
 import { deleteFromTrash } from './support/trash.ts';
@@ -24,7 +25,7 @@ describe('Activity log', () => {
     const sent = aQuote();
     const admin = project.as('admin').from('quotes');
     await project.as('visitor').from('quotes').insert(sent);
-    await project.as('service').rpc('claim_quote_email', { _quote_id: sent.id });
+    await claimRecord(project, 'quote', sent.id);
     await admin.update({ status: 'reviewed' }).eq('id', sent.id);
     await deleteFromTrash(project, 'quotes', sent.id);
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { claimRecord, emailOf, markEmail, reserveEmail } from './support/emails.ts';
 import { answerTo } from './support/offers.ts';
 import { type Caller, FORBIDDEN, useProject } from './support/project.ts';
 import { runJob } from './support/jobs.ts';
@@ -22,7 +23,7 @@ async function store(type: Type, columns: object = {}): Promise<string> {
   const row = { ...newRow(), ...columns };
   expect((await project.as('service').from(table).insert(row)).error).toBeNull();
   await project.sql(
-    `update public.${table} set created_at = now() - interval '3 minutes' where id = $1`,
+    `update public.emails set due_at = now() - interval '1 minute' where record_id = $1`,
     [row.id],
   );
   return row.id;
@@ -34,17 +35,13 @@ async function reserve(
   { type = 'quote', id }: { type?: Type; id?: string } = {},
   caller: Caller = 'service',
 ) {
-  const answer = await call(
-    'reserve_confirmation',
-    {
-      _record_type: type,
-      _record_id: id ?? (await store(type)),
-      _to_email: email,
-      _subject: 'We received your request',
-    },
-    caller,
+  const record = id ?? (await store(type));
+  const [confirmation] = await project.sql<{ id: string }>(
+    `select id from public.emails
+     where record_type::text = $1 and record_id = $2 and kind = 'confirmation'`,
+    [type, record],
   );
-  return answer.error?.code ?? (answer.data as string);
+  return reserveEmail(project, confirmation?.id, email, caller);
 }
 /** Stores a quote as a visitor; returns its reference. */
 async function storeWithReference(email: string): Promise<string> {
@@ -59,8 +56,9 @@ async function storeWithReference(email: string): Promise<string> {
 /** Requests a quote's link and claims it; returns how many emails to send. */
 async function claimLink(_reference: string, _email: string): Promise<number> {
   const request = await call('request_quote_link', { _reference, _email }, 'visitor');
-  const claim = await call('claim_quote_link', { _request_id: request.data });
-  return (claim.data as unknown[]).length;
+  const { claimed } = await claimRecord(project, 'link_request', request.data);
+  const answers = await Promise.all(claimed.map(({ id }) => reserveEmail(project, id, _email)));
+  return answers.filter((answer) => answer === 'send').length;
 }
 const setLimits = (perRecipient: number, perHour: number, perDay: number) =>
   project.sql(
@@ -78,9 +76,10 @@ const dueEmails = async () =>
 const logged = async (id: string) => {
   const { data } = await project
     .as('admin')
-    .from('email_log')
+    .from('emails')
     .select('kind, attempts, hold, last_error, sent_at')
-    .eq('record_id', id);
+    .eq('record_id', id)
+    .eq('kind', 'confirmation');
   return data;
 };
 
@@ -195,13 +194,7 @@ describe('Confirmations to one recipient', () => {
     await reserve('jo@example.com');
     const id = await store('application');
     await reserve('jo@example.com', { type: 'application', id });
-    await project.as('service').rpc('log_site_email', {
-      _record_type: 'application',
-      _record_id: id,
-      _kind: 'confirmation',
-      _to_email: 'jo@example.com',
-      _subject: 'We received your application',
-    });
+    await markEmail(project, await emailOf(project, id, 'confirmation'));
     expect(await logged(id)).toMatchObject([{ attempts: 1, hold: null, last_error: null }]);
   });
 });
@@ -280,7 +273,7 @@ it('deletes expired counts, and gives up on confirmations that waited three days
     expect(await reserve('sam@example.com', { id })).toBe('waiting');
   }
   await project.sql(
-    `update public.email_log set created_at = now() - interval '73 hours' where record_id = $1`,
+    `update public.emails set created_at = now() - interval '73 hours' where record_id = $1`,
     [old],
   );
   const counted = async () => (await project.sql('select from private.emails_to_strangers')).length;

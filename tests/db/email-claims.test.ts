@@ -1,76 +1,76 @@
 import { describe, expect, it } from 'vitest';
+import { claimRecord, emailOf, markEmail } from './support/emails.ts';
 import { type Caller, FORBIDDEN, useProject } from './support/project.ts';
 import { aMessage, anApplication, aQuote } from './support/rows.ts';
 
 const project = useProject();
 
 describe.each([
-  {
-    table: 'quotes',
-    type: 'quote',
-    claim: 'claim_quote_email',
-    release: 'release_quote_email',
-    argument: '_quote_id',
-    newRow: aQuote,
-  },
+  { table: 'quotes', type: 'quote', kinds: ['confirmation', 'dispatch'], newRow: aQuote },
   {
     table: 'job_applications',
     type: 'application',
-    claim: 'claim_application_email',
-    release: 'release_application_email',
-    argument: '_application_id',
+    kinds: ['confirmation'],
     newRow: anApplication,
   },
   {
     table: 'contact_messages',
     type: 'message',
-    claim: 'claim_message_email',
-    release: 'release_message_email',
-    argument: '_message_id',
+    kinds: ['confirmation', 'dispatch'],
     newRow: aMessage,
   },
-])('Emails about a row of $table', ({ table, type, claim, release, argument, newRow }) => {
-  const call = async (name: string, id: string, caller: Caller = 'service') => {
-    const answer = await project.as(caller).rpc(name, { [argument]: id });
-    return {
-      rows: (answer.data ?? []) as Record<string, unknown>[],
-      code: answer.error?.code,
-    };
-  };
+])('Emails about a row of $table', ({ table, type, kinds, newRow }) => {
+  const claim = (id: string, caller?: Caller) => claimRecord(project, type, id, caller);
+  const kindsOf = async (id: string) => (await claim(id)).claimed.map(({ kind }) => kind).sort();
   const store = async () => {
     const row = newRow();
-    await project.as('visitor').from(table).insert(row);
+    expect((await project.as('visitor').from(table).insert(row)).error).toBeNull();
     return row.id;
+  };
+  const failAll = async (id: string) => {
+    for (const kind of kinds) await markEmail(project, await emailOf(project, id, kind), 'refused');
   };
 
   it('are claimed once, with the stored row', async () => {
     const id = await store();
 
-    const first = await call(claim, id);
-    expect(first.rows).toHaveLength(1);
-    expect(first.rows[0]).toMatchObject({ id, email: 'jo@example.com' });
-    expect(first.rows[0]?.['emailed_at']).not.toBeNull();
-    expect(await call(claim, id)).toEqual({ rows: [], code: undefined });
+    const { claimed } = await claim(id);
+    expect(claimed.map(({ kind }) => kind).sort()).toEqual(kinds);
+    for (const { contents } of claimed) expect(contents).toMatchObject({ email: 'jo@example.com' });
+    expect(await claim(id)).toEqual({ claimed: [], code: undefined });
   });
 
-  it('are claimed by only one of several concurrent calls', async () => {
+  it('are claimed together by only one of several concurrent calls', async () => {
     const id = await store();
 
-    const calls = await Promise.all(Array.from({ length: 6 }, () => call(claim, id)));
+    const calls = await Promise.all(Array.from({ length: 6 }, () => claim(id)));
 
-    expect(calls.flatMap(({ rows }) => rows)).toHaveLength(1);
+    expect(calls.map(({ claimed }) => claimed.length).sort()).toEqual([
+      0,
+      0,
+      0,
+      0,
+      0,
+      kinds.length,
+    ]);
   });
 
-  it('can be claimed again after sending failed', async () => {
+  it('can be claimed again after sending failed, but not after they were sent', async () => {
     const id = await store();
-    await call(claim, id);
+    await claim(id);
+    await failAll(id);
+    expect(await kindsOf(id)).toEqual(kinds);
 
-    expect((await call(release, id)).code).toBeUndefined();
-
-    expect((await call(claim, id)).rows).toHaveLength(1);
+    await markEmail(project, await emailOf(project, id, 'confirmation'));
+    await failAll(id);
+    await project.sql(
+      `update public.emails set claimed_at = now() - interval '11 minutes' where record_id = $1`,
+      [id],
+    );
+    expect(await kindsOf(id)).toEqual(kinds.filter((kind) => kind !== 'confirmation'));
   });
 
-  it('can be claimed and released without changing the row’s version', async () => {
+  it('can be claimed and marked without changing the row’s version', async () => {
     const id = await store();
     const version = async () => {
       const answer = await project
@@ -83,9 +83,8 @@ describe.each([
     };
     const before = await version();
 
-    await call(claim, id);
-    expect(await version()).toBe(before);
-    await call(release, id);
+    await claim(id);
+    await failAll(id);
     expect(await version()).toBe(before);
     const status = table === 'job_applications' ? 'reviewed' : 'archived';
     await project.as('admin').from(table).update({ status }).eq('id', id);
@@ -95,65 +94,62 @@ describe.each([
   it('can be claimed by edge functions only', async () => {
     const id = await store();
     for (const caller of ['visitor', 'customer', 'admin'] as const) {
-      expect((await call(claim, id, caller)).code).toBe(FORBIDDEN);
-      expect((await call(release, id, caller)).code).toBe(FORBIDDEN);
+      expect((await claim(id, caller)).code).toBe(FORBIDDEN);
     }
   });
 
   it('cannot be claimed for a missing row', async () => {
-    expect((await call(claim, newRow().id)).rows).toEqual([]);
+    expect((await claim(newRow().id)).claimed).toEqual([]);
   });
 
   it('cannot be claimed in the trash, but can once restored', async () => {
     const id = await store();
     const admin = project.as('admin');
     const moved = await admin.rpc('trash_records', { _type: type, _ids: [id] });
-    expect((await call(claim, id)).rows).toEqual([]);
+    expect((await claim(id)).claimed).toEqual([]);
 
     const [{ updated_at }] = moved.data as [{ updated_at: string }];
     await admin.rpc('restore_records', { _type: type, _ids: [id], _seen: [updated_at] });
-    expect((await call(claim, id)).rows).toHaveLength(1);
+    expect(await kindsOf(id)).toEqual(kinds);
   });
 
-  it('are stored by visitors as not sent', async () => {
-    const { error } = await project
-      .as('visitor')
-      .from(table)
-      .insert(newRow({ emailed_at: new Date().toISOString() }));
-    expect(error?.code).toBe(FORBIDDEN);
+  it('are deleted with the row', async () => {
+    const id = await store();
+    await project.sql(`delete from public.${table} where id = $1`, [id]);
+    expect((await claim(id)).claimed).toEqual([]);
+    expect(await project.sql('select from public.emails where record_id = $1', [id])).toEqual([]);
+  });
+
+  it('are not queued for rows older than three days, as after an import', async () => {
+    const row = { ...newRow(), created_at: new Date(Date.now() - 73 * 3_600_000).toISOString() };
+    expect((await project.as('service').from(table).insert(row)).error).toBeNull();
+    expect((await claim(row.id)).claimed).toEqual([]);
   });
 });
 
-describe('The log of automatic emails', () => {
-  const attempt = (id: string, parts: object, caller: Caller = 'service') =>
-    project.as(caller).rpc('log_site_email', {
-      _record_type: 'quote',
-      _record_id: id,
-      _kind: 'confirmation',
-      _to_email: 'jo@example.com',
-      _subject: 'Your quote request',
-      ...parts,
-    });
+describe('An automatic email', () => {
   const logged = async (id: string) => {
     const { data } = await project
       .as('admin')
-      .from('email_log')
-      .select('attempts, last_error, sent_at, provider_id')
-      .eq('quote_id', id);
+      .from('emails')
+      .select('state, attempts, last_error, sent_at, provider_id')
+      .eq('quote_id', id)
+      .eq('kind', 'confirmation');
     return data;
   };
   const store = async () => {
     const row = aQuote();
     await project.as('visitor').from('quotes').insert(row);
-    return row.id;
+    return { id: row.id, email: await emailOf(project, row.id, 'confirmation') };
   };
 
-  it('counts attempts and keeps the last error until the email is sent', async () => {
-    const id = await store();
-    await attempt(id, { _error: 'The email provider returned 503' });
-    await attempt(id, { _error: 'The email provider returned 422' });
+  it('counts attempts and keeps the last error until it is sent', async () => {
+    const { id, email } = await store();
+    await markEmail(project, email, 'The email provider returned 503');
+    await markEmail(project, email, 'The email provider returned 422');
     expect(await logged(id)).toEqual([
       {
+        state: 'queued',
         attempts: 2,
         last_error: 'The email provider returned 422',
         sent_at: null,
@@ -161,22 +157,33 @@ describe('The log of automatic emails', () => {
       },
     ]);
 
-    await attempt(id, { _provider_id: 'email-1' });
+    await markEmail(project, email);
     const sent = {
+      state: 'sent',
       attempts: 3,
       last_error: null,
       sent_at: expect.any(String) as string,
       provider_id: 'email-1',
     };
     expect(await logged(id)).toEqual([sent]);
-    await attempt(id, { _error: 'Too late' });
+    await markEmail(project, email, 'Too late');
     expect(await logged(id)).toEqual([sent]);
   });
 
+  it('shows what happens to it', async () => {
+    const { id, email } = await store();
+    const state = async () => (await logged(id))?.[0]?.state as string;
+    expect(await state()).toBe('queued');
+    await claimRecord(project, 'quote', id);
+    expect(await state()).toBe('sending');
+    for (let attempts = 0; attempts < 5; attempts++) await markEmail(project, email, 'refused');
+    expect(await state()).toBe('failed');
+  });
+
   it('isn’t a reply: the reply clock keeps running and the activity log has no reply', async () => {
-    const id = await store();
-    await attempt(id, { _error: 'The email provider returned 503' });
-    await attempt(id, { _provider_id: 'email-1' });
+    const { id, email } = await store();
+    await markEmail(project, email, 'The email provider returned 503');
+    await markEmail(project, email);
 
     const admin = project.as('admin');
     const quote = await admin.from('quotes').select('replied_at').eq('id', id).single();
@@ -185,10 +192,10 @@ describe('The log of automatic emails', () => {
     expect(log.data).toEqual([{ action: 'created' }]);
   });
 
-  it('is written by edge functions only', async () => {
-    const id = await store();
+  it('is marked by edge functions only', async () => {
+    const { email } = await store();
     for (const caller of ['visitor', 'customer', 'admin'] as const) {
-      expect((await attempt(id, {}, caller)).error?.code).toBe(FORBIDDEN);
+      expect(await markEmail(project, email, undefined, caller)).toBe(FORBIDDEN);
     }
   });
 });

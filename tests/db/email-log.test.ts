@@ -47,7 +47,7 @@ const claim = async (reply: Reply, caller: Caller = 'service') => {
 const finish = (id: string) =>
   project.as('service').rpc('finish_reply', { _reply_id: id, _provider_id: 'email-1' });
 const logged = async (id: string): Promise<unknown> =>
-  (await project.as('admin').from('email_log').select('*').eq('id', id).maybeSingle()).data;
+  (await project.as('admin').from('emails').select('*').eq('id', id).maybeSingle()).data;
 
 describe.each(['quote', 'message', 'application'] as const)('Reply to a record: %s', (type) => {
   it('is claimed once, addressed to the record’s email address', async () => {
@@ -122,15 +122,15 @@ describe('Claiming a reply', () => {
     expect(await logged(reply._reply_id)).not.toBeNull();
     expect((await claim(reply)).rows).toEqual([]);
     await expect(
-      project.sql(`update public.email_log set hold = 'waiting' where id = $1`, [reply._reply_id]),
-    ).rejects.toThrow('email_log_hold_is_unsent');
+      project.sql(`update public.emails set hold = 'waiting' where id = $1`, [reply._reply_id]),
+    ).rejects.toThrow('emails_hold_is_unsent');
   });
 
   it('expires after two minutes, for the same record only', async () => {
     const reply = aReply('message', await store('message'));
     await claim(reply);
     await project.sql(
-      `update public.email_log set created_at = now() - interval '3 minutes' where id = $1`,
+      `update public.emails set created_at = now() - interval '3 minutes' where id = $1`,
       [reply._reply_id],
     );
 

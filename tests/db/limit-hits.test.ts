@@ -33,7 +33,7 @@ it('counts each refusal once, although it is rolled back', async () => {
 
 it('counts refusals of edge functions, which call as service_role', async () => {
   await project.sql(
-    `insert into public.email_log (record_type, record_id, kind, to_email, subject, body, sent_by)
+    `insert into public.emails (record_type, record_id, kind, to_email, subject, body, sent_by)
      select 'message', $1, 'reply', 'jo@example.com', 'A', 'B', $2 from generate_series(1, 30)`,
     [aReply().record_id, 'a1000000-0000-4000-8000-000000000001'],
   );

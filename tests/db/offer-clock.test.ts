@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { claimRecord, emailOf } from './support/emails.ts';
 import { runJob } from './support/jobs.ts';
-import { aDraft, type Answer, answerTo, offerDesk } from './support/offers.ts';
+import { aDraft, answerTo, offerDesk } from './support/offers.ts';
 import { useProject } from './support/project.ts';
 import { limitForms } from './support/rate-limits.ts';
 
@@ -48,14 +49,13 @@ describe('The clock', () => {
     );
     expect(reminded).toEqual([true, false, false, false]);
 
-    const claim = async (): Promise<Answer> =>
-      answerTo(
-        project
-          .as('service')
-          .rpc('claim_offer_email', { _offer_id: soon.id, _kind: 'offer_reminder' }),
-      );
-    const claims = await Promise.all([claim(), claim(), claim()]);
-    expect(claims.filter(({ data }) => data !== null)).toHaveLength(1);
+    const reminder = await emailOf(project, soon.id, 'offer_reminder');
+    const claims = await Promise.all(
+      Array.from({ length: 3 }, () =>
+        claimRecord(project, 'offer', soon.id, 'service', [reminder]),
+      ),
+    );
+    expect(claims.flatMap(({ claimed }) => claimed)).toHaveLength(1);
     const due = await project.as('service').rpc('due_emails', { _limit: 1000 });
     expect(JSON.stringify(due.data)).not.toContain('offer_reminder');
   });
@@ -64,21 +64,25 @@ describe('The clock', () => {
     const { id } = await desk.startSent();
     const gone = await desk.startSent();
     await desk.withdraw(gone.id);
-    await project.sql("update private.offer_emails set created_at = now() - interval '3 minutes'");
-    const { data } = await answerTo(project.as('service').rpc('due_emails', { _limit: 1000 }));
-    expect(data).toContainEqual({ record_type: 'offer', record_id: id, kinds: ['offer'] });
-    expect(data).toContainEqual({
-      record_type: 'offer',
-      record_id: gone.id,
-      kinds: ['offer_withdrawn'],
-    });
-
-    await project.as('service').rpc('claim_offer_email', { _offer_id: id, _kind: 'offer' });
+    const dueKinds = async () => {
+      const { data } = await answerTo<{ record_id: string; kinds: string[] }[]>(
+        project.as('service').rpc('due_emails', { _limit: 1000 }),
+      );
+      return new Map(data.map(({ record_id, kinds }) => [record_id, kinds]));
+    };
+    expect((await dueKinds()).get(id)).toBeUndefined();
     await project.sql(
-      "update private.offer_emails set claimed_at = now() - interval '11 minutes' where offer_id = $1",
+      "update public.emails set due_at = due_at - interval '2 minutes' where record_type = 'offer'",
+    );
+    expect((await dueKinds()).get(id)).toEqual(['offer']);
+    expect((await dueKinds()).get(gone.id)).toEqual(['offer_withdrawn']);
+
+    await claimRecord(project, 'offer', id);
+    expect((await dueKinds()).get(id)).toBeUndefined();
+    await project.sql(
+      "update public.emails set claimed_at = now() - interval '11 minutes' where offer_id = $1",
       [id],
     );
-    const after: Answer = await project.as('service').rpc('due_emails', { _limit: 1000 });
-    expect(after.data).toContainEqual({ record_type: 'offer', record_id: id, kinds: ['offer'] });
+    expect((await dueKinds()).get(id)).toEqual(['offer']);
   });
 });

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { answerTo } from './support/offers.ts';
 import { inDays, paperReminders } from './support/paper-reminders.ts';
-import { FORBIDDEN, useProject } from './support/project.ts';
+import { useProject } from './support/project.ts';
 
 const project = useProject();
 const {
@@ -19,6 +18,7 @@ const {
   turn,
 } = paperReminders(project);
 const SOON = inDays(30);
+const NAME = 'Certificate or insurance expires in 30 days, to the pilot car';
 
 describe('The reminder of a certificate or insurance', () => {
   it.each([
@@ -39,7 +39,7 @@ describe('The reminder of a certificate or insurance', () => {
     await remind();
     expect(await sendDue(id)).toBe(0);
     const [queued] = await queuedFor(id);
-    await project.as('service').rpc('release_paper_email', { _id: queued?.id });
+    await logged(queued?.id, 'too late');
     expect(await claim(queued?.id)).toBeNull();
     expect(await remindedOf(id)).toEqual([SOON]);
   });
@@ -51,11 +51,9 @@ describe('The reminder of a certificate or insurance', () => {
     expect(await sendDue(id)).toBe(1);
     await setPaper(id, `expires_on = '${inDays(395)}'`);
     expect(await claim(queued?.id)).toBeNull();
-    expect(
-      await project.sql('select kind from public.email_log where paper_email_id = $1', [
-        queued?.id,
-      ]),
-    ).toEqual([{ kind: 'paper_expires' }]);
+    expect(await project.sql('select kind from public.emails where id = $1', [queued?.id])).toEqual(
+      [{ kind: 'paper_expires' }],
+    );
   });
 
   it('is claimed by one of several callers, and again after a failure', async () => {
@@ -65,8 +63,8 @@ describe('The reminder of a certificate or insurance', () => {
     const claims = await Promise.all([claim(queued?.id), claim(queued?.id), claim(queued?.id)]);
     expect(claims.filter((claimed) => claimed !== null)).toHaveLength(1);
     expect(await due()).not.toContain(queued?.id);
-    await project.as('service').rpc('release_paper_email', { _id: queued?.id });
-    expect(await due()).toContain(queued?.id);
+    await logged(queued?.id, 'refused');
+    expect(await claim(queued?.id)).not.toBeNull();
   });
 
   it('is taken over from a function that stopped after its claim', async () => {
@@ -76,7 +74,7 @@ describe('The reminder of a certificate or insurance', () => {
     await claim(queued?.id);
     const claimedAgo = (minutes: number) =>
       project.sql(
-        'update private.paper_emails set claimed_at = now() - make_interval(mins => $2) where id = $1',
+        'update public.emails set claimed_at = now() - make_interval(mins => $2) where id = $1',
         [queued?.id, minutes],
       );
     await claimedAgo(9);
@@ -129,7 +127,7 @@ describe('The reminder of a certificate or insurance', () => {
     await remind();
     const [queued] = await queuedFor(id);
     await project.sql(
-      `update private.paper_emails set created_at = now() - interval '26 days' where id = $1`,
+      `update public.emails set created_at = now() - interval '26 days' where id = $1`,
       [queued?.id],
     );
     expect(await due()).toContain(queued?.id);
@@ -137,7 +135,7 @@ describe('The reminder of a certificate or insurance', () => {
       `with changed as (
          update public.pilot_papers set expires_on = private.business_day(now()) - 1 where pilot_id = $1
        )
-       update private.paper_emails set expires_on = private.business_day(now()) - 1 where id = $2`,
+       update public.emails set version = private.day_number(private.business_day(now()) - 1) where id = $2`,
       [id, queued?.id],
     );
     expect(await due()).not.toContain(queued?.id);
@@ -148,7 +146,7 @@ describe('The reminder of a certificate or insurance', () => {
     const { id } = await pilotWith({ state: 'OH', until: SOON });
     await remind();
     const [queued] = await queuedFor(id);
-    const row = { record_type: 'pilot_car', record_id: id, kind: 'paper_expires' };
+    const row = { record_type: 'pilot_car', record_id: id, name: NAME };
     const listed = async () =>
       (await answerTo<object[]>(project.as('admin').rpc('system_emails'))).data;
     expect(await listed()).toContainEqual(expect.objectContaining(row));
@@ -156,23 +154,12 @@ describe('The reminder of a certificate or insurance', () => {
     expect(await listed()).toContainEqual(
       expect.objectContaining({ ...row, last_error: 'refused' }),
     );
-    await project.sql('update public.email_log set attempts = 5 where paper_email_id = $1', [
-      queued?.id,
-    ]);
+    await project.sql('update public.emails set attempts = 5 where id = $1', [queued?.id]);
     const failedFor = async (caller: 'admin' | 'moderator') =>
       (await answerTo<{ failed_emails: object[] }[]>(project.as(caller).rpc('admin_unread_counts')))
         .data[0]?.failed_emails;
     expect(await failedFor('admin')).toContainEqual(expect.objectContaining(row));
     expect(await failedFor('moderator')).toEqual([]);
-  });
-
-  it('is claimed and released by the sending function only', async () => {
-    for (const caller of ['admin', 'pilot', 'visitor'] as const) {
-      for (const call of ['claim_paper_email', 'release_paper_email']) {
-        const { error } = await project.as(caller).rpc(call, { _id: randomUUID() });
-        expect([caller, call, error?.code]).toEqual([caller, call, FORBIDDEN]);
-      }
-    }
   });
 });
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { answerTo } from './support/offers.ts';
+import { claimEmail, dueEmails, markEmail } from './support/emails.ts';
 import { useProject } from './support/project.ts';
 import { A_RATE, inHours, type Pilot, slotDesk } from './support/slots.ts';
 
@@ -15,18 +15,14 @@ interface Queued {
 }
 const outbox = (load: string) =>
   project.sql<Queued>(
-    `select id, kind::text, pilot_id from private.load_emails
-     where load_id = $1 and pilot_id is not null order by created_at, kind`,
+    `select id, kind, recipient_id as pilot_id from public.emails
+     where load_id = $1 and recipient_id is not null order by created_at, kind`,
     [load],
   );
 const kinds = async (load: string, { id }: Pilot) =>
   (await outbox(load)).filter(({ pilot_id }) => pilot_id === id).map(({ kind }) => kind);
-const claim = async (id: string | undefined) =>
-  (
-    await answerTo<{ job: string; terms: Record<string, unknown> } | null>(
-      project.as('service').rpc('claim_load_email', { _id: id }),
-    )
-  ).data;
+const claim = (id: string | undefined) =>
+  claimEmail<{ job: string; terms: Record<string, unknown> }>(project, id);
 const claimAll = async (load: string) => {
   for (const { id } of await outbox(load)) await claim(id);
 };
@@ -106,11 +102,8 @@ describe('An email to a pilot car', () => {
     await admin().from('escort_slots').update({ meet_place: 'Richmond, IN' }).eq('id', chase);
     expect(await kinds(load, first)).toEqual(['pilot_offered', 'pilot_changed']);
     expect(await kinds(load, second)).toEqual(['pilot_offered']);
-    const { data: due } = await answerTo<{ record_id: string }[]>(
-      project.as('service').rpc('due_emails', { _limit: 1000 }),
-    );
     const [changed] = (await outbox(load)).filter(({ kind }) => kind === 'pilot_changed');
-    expect(due.map(({ record_id }) => record_id)).not.toContain(changed?.id);
+    expect(await dueEmails(project)).not.toContain(changed?.id);
     expect((await claim(changed?.id))?.terms).toMatchObject({
       name: expect.stringContaining('from Richmond, IN') as string,
       width: 12,
@@ -175,7 +168,7 @@ describe('An email to a pilot car', () => {
 
   it('isn’t queued while its kind is off', async () => {
     const turn = (isOn: boolean) =>
-      admin().from('step_email_settings').update({ is_on: isOn }).eq('kind', 'pilot_offered');
+      admin().from('email_kinds').update({ is_on: isOn }).eq('kind', 'pilot_offered');
     expect((await turn(false)).error).toBeNull();
     const { load } = await offered(1);
     expect(await outbox(load)).toEqual([]);
@@ -194,13 +187,7 @@ describe('An email to a pilot car', () => {
     expect((await remove())?.message).toMatch(/^We’re still emailing that this load is canceled/u);
     for (const { id } of await outbox(load)) {
       await claim(id);
-      await project.as('service').rpc('log_site_email', {
-        _record_type: 'load',
-        _record_id: id,
-        _kind: 'pilot_cancelled',
-        _to_email: 'pilot@example.com',
-        _subject: 'Canceled',
-      });
+      await markEmail(project, id);
     }
     for (const one of asked) expect(await kinds(load, one)).toContain('pilot_cancelled');
     expect(await remove()).toBeNull();
@@ -211,7 +198,7 @@ describe('An email to a pilot car', () => {
     await claimAll(load);
     await setLoad(load, `status = 'cancelled'`);
     await project.sql(
-      `update private.load_emails set created_at = now() - interval '61 minutes' where load_id = $1`,
+      `update public.emails set created_at = now() - interval '61 minutes' where load_id = $1`,
       [load],
     );
     expect((await admin().from('loads').delete().eq('id', load)).error).toBeNull();

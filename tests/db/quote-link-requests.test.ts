@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { claimRecord, dueEmails, emailOf, markEmail, reserveEmail } from './support/emails.ts';
 import { type Caller, FORBIDDEN, useProject } from './support/project.ts';
 import { aQuote } from './support/rows.ts';
 
@@ -15,9 +16,15 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const ask = async (reference: unknown, email: unknown): Promise<Answer> =>
   project.as('visitor').rpc('request_quote_link', { _reference: reference, _email: email });
+/** Claims the email about a request and counts it, as send-quote-link does. */
 const claim = async (id: unknown, caller: Caller = 'service') => {
-  const answer: Answer = await project.as(caller).rpc('claim_quote_link', { _request_id: id });
-  return { rows: (answer.data ?? []) as Record<string, unknown>[], code: answer.error?.code };
+  const { claimed, code } = await claimRecord(project, 'link_request', id, caller);
+  const rows: Record<string, unknown>[] = [];
+  for (const { id: email, contents } of claimed) {
+    const answer = await reserveEmail(project, email, contents['email'] as string);
+    if (answer === 'send') rows.push(contents);
+  }
+  return { rows, code };
 };
 const askAndClaim = async (reference: unknown, email: unknown) =>
   (await claim((await ask(reference, email)).data)).rows;
@@ -53,8 +60,8 @@ describe('Requesting the link again', () => {
 
     expect(more).toEqual([]);
     expect(row).toMatchObject({ reference, email: email.replace('.jo@', '.Jo@') });
-    const first: Answer = await project.as('service').rpc('claim_quote_email', { _quote_id: id });
-    expect(row?.['link_token']).toBe((first.data as { link_token: string }[])[0]?.link_token);
+    const { claimed } = await claimRecord(project, 'quote', id);
+    expect(row?.['link_token']).toBe(claimed[0]?.contents['link_token']);
   });
 
   it('gives the same response for a mismatch, and emails nothing', async () => {
@@ -85,7 +92,7 @@ describe('Requesting the link again', () => {
     const claims = await Promise.all([claim(request), claim(request), claim(request)]);
     expect(claims.flatMap(({ rows }) => rows)).toHaveLength(1);
 
-    await project.as('service').rpc('release_quote_link', { _request_id: request as string });
+    await markEmail(project, await emailOf(project, request as string, 'quote_link'), 'refused');
     expect((await claim(request)).rows).toHaveLength(1);
   });
 
@@ -94,11 +101,23 @@ describe('Requesting the link again', () => {
     const { data: request } = await ask(reference, email);
     for (const caller of ['visitor', 'customer', 'admin'] as const) {
       expect(await claim(request, caller)).toEqual({ rows: [], code: FORBIDDEN });
-      const released = await project
-        .as(caller)
-        .rpc('release_quote_link', { _request_id: request as string });
-      expect(released.error?.code).toBe(FORBIDDEN);
     }
+  });
+
+  it('is left to the function that responds before it looks: the scheduler never sends it', async () => {
+    const { reference, email } = await send();
+    const { data: request } = await ask(reference, email);
+    const id = await emailOf(project, request as string, 'quote_link');
+    await project.sql(
+      `update private.quote_link_requests set created_at = created_at - interval '30 minutes'`,
+    );
+    expect(await dueEmails(project)).not.toContain(id);
+    await markEmail(project, id, 'refused');
+    await project.sql(
+      `update public.emails set attempted_at = now() - interval '1 day' where id = $1`,
+      [id],
+    );
+    expect(await dueEmails(project)).not.toContain(id);
   });
 
   it('emails a quote at most three times an hour', async () => {

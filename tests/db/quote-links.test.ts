@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { emailOf, markEmail } from './support/emails.ts';
 import { hashOf, newToken } from './support/link-tokens.ts';
 import { privateLinks } from './support/private-links.ts';
 import { FORBIDDEN, REFUSED, useProject } from './support/project.ts';
@@ -125,7 +126,7 @@ describe('The private link', () => {
     expect(emailed).toMatch(/^[\w-]{32}$/);
     expect(emailed).not.toBe(token);
     expect((await track(emailed)).data).toEqual((await track(token)).data);
-    await project.as('service').rpc('release_quote_email', { _quote_id: row.id });
+    await markEmail(project, await emailOf(project, row.id, 'dispatch'), 'refused');
     expect(await emailToken(row.id)).toBe(emailed);
   });
 
@@ -133,7 +134,7 @@ describe('The private link', () => {
     const { token, row } = await send();
     const before = await emailToken(row.id);
     const sendAgain = async () => {
-      await project.as('service').rpc('release_quote_email', { _quote_id: row.id });
+      await markEmail(project, await emailOf(project, row.id, 'dispatch'), 'refused');
       return emailToken(row.id);
     };
 

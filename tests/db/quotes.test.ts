@@ -19,7 +19,7 @@ describe('A visitor', () => {
     const answer = await visitor().insert(sent).select().single();
 
     expect([answer.status, answer.error]).toEqual([201, null]);
-    expect(answer.data).toMatchObject({ ...sent, status: 'new', user_id: null, emailed_at: null });
+    expect(answer.data).toMatchObject({ ...sent, status: 'new', user_id: null });
   });
 
   it('can send the basic columns only, and leave the trailer to us', async () => {
@@ -102,7 +102,6 @@ describe('A visitor', () => {
 
   it.each([
     ['status', 'reviewed'],
-    ['emailed_at', '2026-01-01'],
     ['created_at', '2020-01-01'],
     ['updated_at', '2020-01-01'],
     ['user_id', PEOPLE.admin],

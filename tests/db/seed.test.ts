@@ -121,8 +121,8 @@ describe('Demo data', () => {
     expect(await counts()).toEqual(before);
   });
 
-  it('queues no emails about loads', async () => {
-    expect(await project.sql('select kind from private.load_emails')).toEqual([]);
+  it('queues no emails', async () => {
+    expect(await project.sql('select kind from public.emails where sent_at is null')).toEqual([]);
   });
 
   it('has a load in transit that nothing would keep from starting', async () => {

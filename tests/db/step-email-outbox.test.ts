@@ -110,7 +110,7 @@ describe('The outbox', () => {
     expect((await outbox(load)).filter(({ kind }) => kind === 'load_hold')).toHaveLength(1);
     const id = await idOf(load, 'load_hold');
     expect(await due()).not.toContain(id);
-    await sql(`update private.load_emails set due_at = now() where id = $1`, id);
+    await sql(`update public.emails set due_at = now() where id = $1`, id);
     expect(await due()).toContain(id);
 
     await sql('update public.load_holds set cleared_at = now() where load_id = $1', load);
@@ -131,7 +131,7 @@ describe('The outbox', () => {
     await assign(load, null);
     expect(await kinds(load)).toEqual(['driver_assigned', 'driver_cancelled']);
     const [gone] = (await outbox(load)).filter(({ kind }) => kind === 'driver_cancelled');
-    expect(gone?.driver_id).toBe(PEOPLE.driver);
+    expect(gone?.recipient_id).toBe(PEOPLE.driver);
   });
 
   it('combines changes of a load into one email to its driver', async () => {
@@ -196,8 +196,8 @@ describe('The outbox', () => {
 
     const emailed = await plan(null);
     await sql(
-      `insert into private.load_emails (load_id, kind, version, due_at)
-       values ($1, 'load_confirmed', 1, now())`,
+      `insert into public.emails (record_type, record_id, kind)
+       values ('load', $1, 'load_confirmed')`,
       emailed,
     );
     expect((await remove(emailed))?.message).toBe(TOLD);
@@ -243,8 +243,8 @@ describe('The outbox', () => {
     await start('driver', load);
     const queue = (version: number) =>
       sql(
-        `insert into private.load_emails (load_id, kind, version, due_at)
-         values ($1, 'load_entered', $2, now())`,
+        `insert into public.emails (record_type, record_id, kind, version)
+         values ('load', $1, 'load_entered', $2)`,
         load,
         version,
       );
@@ -257,12 +257,12 @@ describe('The outbox', () => {
     await turn('load_entered', false);
   });
 
-  it('refuses a second row of the same load, kind and version', async () => {
+  it('refuses a second row of the same record, kind, recipient and version', async () => {
     const { load } = await ready();
     await expect(
       sql(
-        `insert into private.load_emails (load_id, kind, version, due_at)
-         values ($1, 'load_confirmed', 1, now())`,
+        `insert into public.emails (record_type, record_id, kind)
+         values ('load', $1, 'load_confirmed')`,
         load,
       ),
     ).rejects.toThrow('unique');

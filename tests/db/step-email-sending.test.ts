@@ -8,10 +8,9 @@ import { stepEmails } from './support/step-emails.ts';
 
 const project = useProject();
 const { freeDriver } = starts(project);
-const { accepted, claim, due, idOf, kinds, outbox, ready, setLoad, sql, turn } =
+const { accepted, claim, due, idOf, kinds, mark, outbox, ready, setLoad, sql, turn } =
   stepEmails(project);
 const admin = () => project.as('admin');
-const service = () => project.as('service');
 
 beforeAll(() => limitForms(project, 10_000, 100_000));
 beforeEach(async () => {
@@ -25,17 +24,10 @@ describe('An email', () => {
     expect(await due()).toContain(id);
     expect(await claim(id)).toMatchObject({ kind: 'load_confirmed', email: 'jo@example.com' });
     expect(await claim(id)).toBeNull();
-    await service().rpc('release_load_email', { _id: id });
+    await mark(id, 'refused');
     expect(await claim(id)).not.toBeNull();
-    const { error } = await service().rpc('log_site_email', {
-      _record_type: 'load',
-      _record_id: id,
-      _kind: 'load_confirmed',
-      _to_email: 'jo@example.com',
-      _subject: 'Pickup confirmed',
-    });
-    expect(error).toBeNull();
-    await service().rpc('release_load_email', { _id: id });
+    expect(await mark(id)).toBeUndefined();
+    await mark(id, 'too late');
     expect(await claim(id)).toBeNull();
   });
 
@@ -43,17 +35,11 @@ describe('An email', () => {
     const { load } = await ready();
     const id = await idOf(load, 'load_confirmed');
     await claim(id);
-    await service().rpc('log_site_email', {
-      _record_type: 'load',
-      _record_id: id,
-      _kind: 'load_confirmed',
-      _to_email: 'jo@example.com',
-      _subject: 'Pickup confirmed',
-    });
+    await mark(id);
     await turn('load_confirmed', false);
     expect(await claim(id)).toBeNull();
     await turn('load_confirmed', true);
-    expect(await sql('select kind from public.email_log where load_email_id = $1', id)).toEqual([
+    expect(await sql('select kind from public.emails where id = $1', id)).toEqual([
       { kind: 'load_confirmed' },
     ]);
   });
@@ -61,21 +47,18 @@ describe('An email', () => {
   it('is listed for admins under its load while it’s failing', async () => {
     const { load } = await ready();
     const id = await idOf(load, 'load_confirmed');
-    await service().rpc('log_site_email', {
-      _record_type: 'load',
-      _record_id: id,
-      _kind: 'load_confirmed',
-      _to_email: 'jo@example.com',
-      _subject: 'Pickup confirmed',
-      _error: 'refused',
-    });
-    const listed = await answerTo<{ record_id: string; kind: string }[]>(
+    await mark(id, 'refused');
+    const listed = await answerTo<{ record_id: string; name: string }[]>(
       admin().rpc('system_emails'),
     );
     expect(listed.data).toContainEqual(
-      expect.objectContaining({ record_type: 'load', record_id: load, kind: 'load_confirmed' }),
+      expect.objectContaining({
+        record_type: 'load',
+        record_id: load,
+        name: 'Pickup confirmed, to the customer',
+      }),
     );
-    await sql('update public.email_log set attempts = 5 where load_email_id = $1', id);
+    await sql('update public.emails set attempts = 5 where id = $1', id);
     const counts = await answerTo<{ failed_emails: unknown[] }[]>(
       admin().rpc('admin_unread_counts'),
     );
@@ -138,24 +121,32 @@ describe('The settings', () => {
     for (const caller of ['driver', 'customer', 'moderator'] as const) {
       expect(await turn('load_hold', false, caller)).toEqual([]);
     }
-    const visitor = await answerTo(
-      project.as('visitor').from('step_email_settings').select('kind'),
-    );
+    const visitor = await answerTo(project.as('visitor').from('email_kinds').select('kind'));
     expect(visitor.error?.code).toBe(FORBIDDEN);
     const { data } = await answerTo<{ is_on: boolean }[]>(
-      admin().from('step_email_settings').select('kind, is_on').order('kind'),
+      admin().from('email_kinds').select('kind, is_on').order('kind'),
     );
-    expect(data).toHaveLength(15);
     // A long route crosses many states.
     expect(data.filter(({ is_on }) => !is_on)).toMatchObject([{ kind: 'load_entered' }]);
   });
 
-  it('let no one but the sending function claim emails', async () => {
+  it('don’t turn off emails that people wait for', async () => {
+    for (const kind of ['confirmation', 'dispatch', 'offer', 'quote_link']) {
+      expect(await turn(kind, false)).toEqual([]);
+    }
+  });
+
+  it('let no one but the functions that send emails claim, count or mark them', async () => {
+    const id = randomUUID();
     for (const caller of ['admin', 'driver', 'visitor'] as const) {
-      const { error } = await answerTo(
-        project.as(caller).rpc('claim_load_email', { _id: randomUUID() }),
-      );
-      expect(error?.code).toBe(FORBIDDEN);
+      for (const [name, parts] of [
+        ['claim_emails', { _record_type: 'load', _record_id: id }],
+        ['mark_email', { _id: id, _to_email: 'jo@example.com', _subject: 'A' }],
+        ['reserve_email', { _id: id, _to_email: 'jo@example.com', _subject: 'A' }],
+      ] as const) {
+        const { error } = await answerTo(project.as(caller).rpc(name, parts));
+        expect([caller, name, error?.code]).toEqual([caller, name, FORBIDDEN]);
+      }
     }
   });
 });

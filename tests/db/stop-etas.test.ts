@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { claimEmail } from './support/emails.ts';
 import { answerTo } from './support/offers.ts';
 import { type Caller, FORBIDDEN, PEOPLE, REFUSED, STALE, useProject } from './support/project.ts';
 import { insertLoad } from './support/loads.ts';
@@ -47,15 +48,11 @@ const report = async (
 };
 const outbox = (load: string) =>
   project.sql<{ id: string; version: number }>(
-    `select id, version from private.load_emails where load_id = $1 and kind = 'load_eta' order by version`,
+    `select id, version from public.emails where load_id = $1 and kind = 'load_eta' order by version`,
     [load],
   );
-const claim = async (id: string | undefined) =>
-  (
-    await answerTo<{ timeline: { eta: Record<string, string> } } | null>(
-      project.as('service').rpc('claim_load_email', { _id: id }),
-    )
-  ).data;
+const claim = (id: string | undefined) =>
+  claimEmail<{ timeline: { eta: Record<string, string> } }>(project, id);
 
 /** A load in transit to Gary, due in 10 hours, with its customer. */
 async function onTheRoad(parts: Record<string, unknown> = {}) {
@@ -218,9 +215,7 @@ describe('The email about an ETA', () => {
   it('isn’t queued for other stops or while its kind is off', async () => {
     const { load } = await onTheRoad();
     const off = (isOn: boolean) =>
-      project.sql(`update public.step_email_settings set is_on = $1 where kind = 'load_eta'`, [
-        isOn,
-      ]);
+      project.sql(`update public.email_kinds set is_on = $1 where kind = 'load_eta'`, [isOn]);
     await off(false);
     await report(load, inHours(20));
     expect(await outbox(load)).toEqual([]);

@@ -91,15 +91,16 @@ describe('Run now', () => {
 });
 
 it('lists unsent emails with their reason and next attempt, but not sent or deleted ones', async () => {
-  await project.sql(`update public.email_log set sent_at = now() where sent_at is null`);
+  await project.sql(`update public.emails set sent_at = now() where sent_at is null`);
   const store = async (parts: Record<string, unknown>) => {
     const row = aQuote();
     await project.as('visitor').from('quotes').insert(row);
     const { kind = 'confirmation', ...columns } = parts;
     await project.sql(
-      `insert into public.email_log
-         (record_type, record_id, kind, to_email, subject, attempts, last_error, sent_at)
-       values ('quote', $1, $2::text::public.email_kind, 'jo@example.com', 'A', $3, $4, $5)`,
+      `update public.emails set
+         to_email = 'jo@example.com', subject = 'A', attempts = $3, last_error = $4, sent_at = $5,
+         attempted_at = now()
+       where record_id = $1 and kind = $2`,
       [row.id, kind, columns['attempts'], columns['last_error'], columns['sent_at'] ?? null],
     );
     return row.id;
@@ -107,7 +108,7 @@ it('lists unsent emails with their reason and next attempt, but not sent or dele
   const due = aQuote();
   await project.as('visitor').from('quotes').insert(due);
   await project.sql(
-    `update public.quotes set created_at = now() - interval '3 minutes' where id = $1`,
+    `update public.emails set due_at = now() - interval '1 minute' where record_id = $1`,
     [due.id],
   );
   const retrying = await store({ attempts: 2, last_error: 'Mailbox full' });
@@ -119,7 +120,7 @@ it('lists unsent emails with their reason and next attempt, but not sent or dele
   const answer = await admin().rpc('system_emails');
   const emails = answer.data as {
     record_id: string;
-    kind: string;
+    name: string;
     next_attempt_at: string | null;
     total: number;
   }[];
@@ -129,8 +130,12 @@ it('lists unsent emails with their reason and next attempt, but not sent or dele
   expect(emails[0]?.total).toBe(emails.length);
   expect(found).toEqual(
     expect.arrayContaining([
-      expect.objectContaining({ record_id: due.id, kind: 'confirmation', attempts: 0 }),
-      expect.objectContaining({ record_id: due.id, kind: 'dispatch', to_email: null }),
+      expect.objectContaining({
+        record_id: due.id,
+        name: 'Confirmation of the quote',
+        attempts: 0,
+      }),
+      expect.objectContaining({ record_id: due.id, name: 'New quote', to_email: null }),
       expect.objectContaining({ record_id: retrying, last_error: 'Mailbox full', attempts: 2 }),
       expect.objectContaining({ record_id: stopped, next_attempt_at: null }),
     ]),
@@ -143,16 +148,16 @@ it('lists no unsent email that was last tried more than 14 days ago', async () =
   const row = aQuote();
   await project.as('visitor').from('quotes').insert(row);
   await project.sql(
-    `insert into public.email_log
-       (record_type, record_id, kind, to_email, subject, attempts, last_error, attempted_at)
-     select 'quote', $1, kind::public.email_kind, 'jo@example.com', 'A', 5, 'Address not found', at
-     from (values
-       ('confirmation', now() - interval '13 days'), ('dispatch', now() - interval '15 days')
-     ) as tried (kind, at)`,
+    `update public.emails set
+       to_email = 'jo@example.com', subject = 'A', attempts = 5, last_error = 'Address not found',
+       attempted_at = now() - case kind when 'confirmation' then 13 else 15 end * interval '1 day'
+     where record_id = $1`,
     [row.id],
   );
   const answer = await admin().rpc('system_emails').eq('record_id', row.id);
-  expect((answer.data as { kind: string }[]).map(({ kind }) => kind)).toEqual(['confirmation']);
+  expect((answer.data as { name: string }[]).map(({ name }) => name)).toEqual([
+    'Confirmation of the quote',
+  ]);
 });
 
 it('adds up the files of each bucket', async () => {

@@ -12,9 +12,9 @@ const job = (change: string) =>
 const run = (columns: string, values: string) =>
   `insert into private.job_runs (job, ${columns}) values ('empty-trash', ${values})`;
 const limit = (change: string) => `update private.limits set ${change} where name = 'quotes'`;
-const emailed = (kind: string, about: string) =>
-  `insert into private.emails_to_strangers (kind, about, record_id, recipient)
-   values ('${kind}', '${about}', ${ID}, 'hash')`;
+const emailed = (kind: string) =>
+  `insert into private.emails_to_strangers (email_id, kind, recipient)
+   values (${ID}, '${kind}', 'hash')`;
 const fileCheck = (parts: Record<string, string>) => {
   const row = {
     bucket_id: "'quote-attachments'",
@@ -35,7 +35,7 @@ const email = (parts: Record<string, string>) => {
     subject: "'A subject'",
     ...parts,
   };
-  return `insert into public.email_log (${Object.keys(row).join(', ')})
+  return `insert into public.emails (${Object.keys(row).join(', ')})
     values (${Object.values(row).join(', ')})`;
 };
 
@@ -89,8 +89,7 @@ const CHECKS: Record<string, Record<string, string>> = {
     challenge_passes_form_check: `insert into private.challenge_passes values ('fleet', ${ID})`,
   },
   'private.emails_to_strangers': {
-    emails_to_strangers_about_check: emailed('confirmation', 'load'),
-    emails_to_strangers_kind_check: emailed('reply', 'quote'),
+    emails_to_strangers_kind_check: emailed('reply'),
   },
   'public.file_checks': {
     file_checks_bucket_id_check: fileCheck({ bucket_id: text(101) }),
@@ -99,15 +98,18 @@ const CHECKS: Record<string, Record<string, string>> = {
     file_checks_found_type_check: fileCheck({ found_type: text(201) }),
     file_checks_path_check: fileCheck({ path: text(301) }),
   },
-  'public.email_log': {
-    email_log_attempts_check: email({ attempts: '0' }),
-    email_log_body_check: email({ kind: "'reply'", body: "'  '" }),
-    email_log_hold_is_unsent: email({ hold: "'waiting'", sent_at: 'now()' }),
-    email_log_last_error_check: email({ last_error: text(301) }),
-    email_log_provider_id_check: email({ provider_id: text(201) }),
-    email_log_reply_has_body: email({ body: "'Only replies have a body'" }),
-    email_log_subject_check: email({ subject: "''" }),
-    email_log_to_email_check: email({ to_email: "'not an address'" }),
+  'public.emails': {
+    emails_attempts_check: email({ attempts: '-1' }),
+    emails_body_check: email({ kind: "'reply'", body: "'  '" }),
+    emails_details_check: email({ details: "'[]'" }),
+    emails_hold_is_unsent: email({ hold: "'waiting'", sent_at: 'now()' }),
+    emails_last_error_check: email({ last_error: text(301) }),
+    emails_provider_id_check: email({ provider_id: text(201) }),
+    emails_reply_has_body: email({ body: "'Only replies have a body'" }),
+    emails_reply_has_address: email({ kind: "'reply'", body: "'Hello'", subject: 'null' }),
+    emails_subject_check: email({ subject: "''" }),
+    emails_to_email_check: email({ to_email: "'not an address'" }),
+    emails_version_check: email({ version: '0' }),
   },
   'public.unique_visitors': {
     unique_visitors_consent_id_check: visitor({ consent_id: "'short'" }),

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { emailOf, markEmail } from './support/emails.ts';
 import { FORBIDDEN, PEOPLE, type Person, useProject } from './support/project.ts';
 import { aMessage, anApplication, aQuote } from './support/rows.ts';
 
@@ -13,7 +13,7 @@ interface Due {
 async function due(limit = 100): Promise<Due[]> {
   const answer = await project.as('service').rpc('due_emails', { _limit: limit });
   expect(answer.error).toBeNull();
-  return answer.data as Due[];
+  return (answer.data as (Due & { ids: string[] })[]).map(({ ids: _, ...row }) => row);
 }
 
 const RECORDS = {
@@ -34,8 +34,16 @@ async function store(type: Type, age = '3 minutes', columns: object = {}): Promi
     row.id,
     age,
   ]);
+  await project.sql(
+    `update public.emails
+     set created_at = now() - $2::interval, due_at = now() - $2::interval + interval '2 minutes'
+     where record_id = $1`,
+    [row.id, age],
+  );
   return row.id;
 }
+const claimedAgo = (id: string, minutes: number) =>
+  project.sql('update public.emails set claimed_at = $2 where record_id = $1', [id, ago(minutes)]);
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
 beforeEach(async () => {
@@ -43,7 +51,7 @@ beforeEach(async () => {
 });
 
 describe.each(TYPES)('Unsent emails about a record: %s', (type) => {
-  const { table, kinds } = RECORDS[type];
+  const { kinds } = RECORDS[type];
   const dueNow = (id: string) => [{ record_type: type, record_id: id, kinds }];
 
   it('are due two minutes after it was stored, for three days', async () => {
@@ -67,16 +75,10 @@ describe.each(TYPES)('Unsent emails about a record: %s', (type) => {
   });
 
   it('are not due while a function sends them, and due again if it stopped', async () => {
-    await store(type, '1 hour', { emailed_at: ago(9) });
-    const abandoned = await store(type, '1 hour', { emailed_at: ago(11) });
+    await claimedAgo(await store(type, '1 hour'), 9);
+    const abandoned = await store(type, '1 hour');
+    await claimedAgo(abandoned, 11);
     expect(await due()).toEqual(dueNow(abandoned));
-
-    const { data } = await project
-      .as('service')
-      .from(table)
-      .select('emailed_at')
-      .eq('id', abandoned);
-    expect(data).toEqual([{ emailed_at: null }]);
   });
 
   it.each([
@@ -88,7 +90,7 @@ describe.each(TYPES)('Unsent emails about a record: %s', (type) => {
     const id = await store(type, '1 day');
     for (const kind of kinds) await log(type, id, kind, { attempts, last_error: 'It failed' });
     const lastTried = (age: number) =>
-      project.sql('update public.email_log set attempted_at = $2 where record_id = $1', [
+      project.sql('update public.emails set attempted_at = $2 where record_id = $1', [
         id,
         ago(age),
       ]);
@@ -108,27 +110,22 @@ describe.each(TYPES)('Unsent emails about a record: %s', (type) => {
   });
 
   it('are not due once they are logged as sent', async () => {
-    const id = await store(type, '1 day', { emailed_at: ago(1000) });
+    const id = await store(type, '1 day');
     for (const kind of kinds) await log(type, id, kind, { sent_at: ago(999) });
     expect(await due()).toEqual([]);
   });
 });
 
-/** Logs an automatic email about a record. */
+/** Changes an automatic email about a record, as an attempt to send it does. */
 async function log(type: Type, id: string, kind: string, columns: object): Promise<void> {
-  const { error } = await project
+  const { error, count } = await project
     .as('service')
-    .from('email_log')
-    .insert({
-      id: randomUUID(),
-      record_type: type,
-      record_id: id,
-      kind,
-      to_email: 'jo@example.com',
-      subject: 'Your request',
-      ...columns,
-    });
-  expect(error).toBeNull();
+    .from('emails')
+    .update({ to_email: 'jo@example.com', subject: 'Your request', ...columns }, { count: 'exact' })
+    .eq('record_type', type)
+    .eq('record_id', id)
+    .eq('kind', kind);
+  expect([error, count]).toEqual([null, 1]);
 }
 
 describe('Unsent emails', () => {
@@ -146,18 +143,12 @@ describe('Unsent emails', () => {
   it('counts the wait from the last attempt', async () => {
     const id = await store('application', '1 day');
     await log('application', id, 'confirmation', {
+      attempts: 1,
       last_error: 'It failed',
       attempted_at: ago(60),
     });
     expect(await due()).toHaveLength(1);
-    await project.as('service').rpc('log_site_email', {
-      _record_type: 'application',
-      _record_id: id,
-      _kind: 'confirmation',
-      _to_email: 'jo@example.com',
-      _subject: 'We received your application',
-      _error: 'It failed again',
-    });
+    await markEmail(project, await emailOf(project, id, 'confirmation'), 'It failed again');
     expect(await due()).toEqual([]);
   });
 
@@ -174,7 +165,7 @@ describe('Unsent emails', () => {
 describe('New work for staff', () => {
   interface Unread {
     newest_quote_at: string;
-    failed_emails: { id: string; kind: string; to_email: string; record_id: string }[];
+    failed_emails: { id: string; name: string; to_email: string; record_id: string }[];
   }
   async function unread(person: Person = 'admin'): Promise<Unread> {
     const { data, error } = await project.as(person).rpc('admin_unread_counts').single<Unread>();
@@ -209,7 +200,7 @@ describe('New work for staff', () => {
       ]);
       expect(failed_emails[0]).toEqual({
         id: expect.any(String) as string,
-        kind: 'confirmation',
+        name: 'Confirmation of the application',
         record_type: 'application',
         record_id: application,
         to_email: 'jo@example.com',

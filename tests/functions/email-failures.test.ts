@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CONFIRMED, DISPATCH, NOT_CONFIRMED, useFunction } from './support/call-function.ts';
 import { useEmailApi } from './support/email-api.ts';
+import { emailKeys } from './support/emails.ts';
 import { SEND_QUOTE_EMAILS, sendQuoteEmails, storeQuote } from './support/quotes.ts';
 import { RUNTIMES } from './support/runtimes.ts';
 
@@ -52,11 +53,10 @@ describe.each(RUNTIMES)('send-quote-emails in $runtime, when sending fails', ({ 
 
     provider.recover();
     expect(await sendQuoteEmails(supabase, id)).toEqual({ status: 200, body });
-    expect([sentBefore?.key, ...provider.accepted.map(({ key }) => key)].sort()).toEqual([
-      `quote-confirmation/${id}`,
-      `quote-dispatch/${id}`,
-    ]);
-    const logged = await supabase.service().from('email_log').select('kind').eq('quote_id', id);
+    expect([sentBefore?.key, ...provider.accepted.map(({ key }) => key)].sort()).toEqual(
+      await emailKeys(supabase, id),
+    );
+    const logged = await supabase.service().from('emails').select('kind').eq('quote_id', id);
     expect(logged.data?.map(({ kind }) => kind).sort()).toEqual(['confirmation', 'dispatch']);
   });
 
@@ -80,7 +80,7 @@ describe.each(RUNTIMES)('send-quote-emails in $runtime, when sending fails', ({ 
     const log = async () => {
       const { data } = await supabase
         .service()
-        .from('email_log')
+        .from('emails')
         .select('kind, attempts, last_error, is_sent:provider_id')
         .eq('quote_id', id)
         .order('kind');
@@ -97,7 +97,12 @@ describe.each(RUNTIMES)('send-quote-emails in $runtime, when sending fails', ({ 
         last_error: `The email provider returned 422: no email to ${email}`,
         is_sent: null,
       },
-      { kind: 'dispatch', attempts: 2, last_error: null, is_sent: `quote-dispatch/${id}` },
+      {
+        kind: 'dispatch',
+        attempts: 2,
+        last_error: null,
+        is_sent: (await emailKeys(supabase, id, 'dispatch'))[0],
+      },
     ]);
 
     provider.recover();
@@ -111,7 +116,7 @@ describe.each(RUNTIMES)('send-quote-emails in $runtime, when sending fails', ({ 
     await sendQuoteEmails(supabase, id);
     const { data } = await supabase
       .service()
-      .from('email_log')
+      .from('emails')
       .select('last_error, sent_at')
       .eq('quote_id', id);
     const unsent = { last_error: 'Could not reach the email provider', sent_at: null };

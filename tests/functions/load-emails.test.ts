@@ -25,7 +25,7 @@ describe.each(RUNTIMES)('Emails about loads in $runtime', ({ options }) => {
     );
     await supabase.sql(`update public.loads set status = 'cancelled' where id = $1`, [load]);
     const [queued] = await supabase.sql<{ id: string }>(
-      'select id from private.load_emails where load_id = $1',
+      'select id from public.emails where load_id = $1',
       [load],
     );
     return queued?.id ?? '';
@@ -44,10 +44,9 @@ describe.each(RUNTIMES)('Emails about loads in $runtime', ({ options }) => {
       [load, userId],
     );
     expect(await run()).toEqual({ status: 200, body: { sent: 1 } });
-    const log = await supabase.sql(
-      'select kind::text, subject from public.email_log where to_email = $1',
-      [email],
-    );
+    const log = await supabase.sql('select kind, subject from public.emails where to_email = $1', [
+      email,
+    ]);
     expect(log).toEqual([
       { kind: 'pilot_offered', subject: 'Escort offer: Lead car from Lima, OH' },
     ]);
@@ -60,8 +59,8 @@ describe.each(RUNTIMES)('Emails about loads in $runtime', ({ options }) => {
     expect(await run()).toEqual({ status: 200, body: { sent: 0 } });
     expect(provider.accepted.filter(({ key }) => key === `load_cancelled/${id}`)).toHaveLength(1);
     const log = await supabase.sql(
-      `select kind::text, to_email, subject, sent_at is not null as is_sent
-       from public.email_log where load_email_id = $1`,
+      `select kind, to_email, subject, sent_at is not null as is_sent
+       from public.emails where id = $1`,
       [id],
     );
     expect(log).toEqual([

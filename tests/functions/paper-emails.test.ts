@@ -26,7 +26,7 @@ describe.each(RUNTIMES)('Reminders of certificates in $runtime', ({ options }) =
   const logOf = (email: string) =>
     supabase.sql(
       `select kind::text, subject, attempts, sent_at is not null as is_sent
-       from public.email_log where to_email = $1`,
+       from public.emails where to_email = $1`,
       [email],
     );
 
@@ -53,7 +53,7 @@ describe.each(RUNTIMES)('Reminders of certificates in $runtime', ({ options }) =
     provider.refuseWith(() => 500);
     expect(await run()).toEqual({ status: 200, body: { sent: 0 } });
     provider.recover();
-    await supabase.sql(`update public.email_log set attempted_at = now() - interval '3 minutes'`);
+    await supabase.sql(`update public.emails set attempted_at = now() - interval '3 minutes'`);
     expect(await run()).toEqual({ status: 200, body: { sent: 1 } });
     expect(await logOf(email)).toMatchObject([{ attempts: 2, is_sent: true }]);
   });

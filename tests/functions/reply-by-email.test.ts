@@ -31,7 +31,7 @@ describe.each(RUNTIMES)('reply-by-email in $runtime', ({ options }) => {
     });
     expect(sent?.text).toMatch(/^Yes, we do\.\nMonday is fine\./u);
 
-    const { data } = await admin.client.from('email_log').select('*').eq('id', reply.id).single();
+    const { data } = await admin.client.from('emails').select('*').eq('id', reply.id).single();
     expect(data).toMatchObject({
       record_type: 'message',
       record_id: id,
@@ -186,17 +186,13 @@ describe('reply-by-email, when sending fails', () => {
     const reply = newReply('message', id);
     provider.refuseWith(() => 503);
     expect((await sendReply(supabase, reply, admin.client)).status).toBe(502);
-    expect((await admin.client.from('email_log').select('id').eq('id', reply.id)).data).toEqual([]);
+    expect((await admin.client.from('emails').select('id').eq('id', reply.id)).data).toEqual([]);
 
     provider.recover();
     const better = { ...reply, body: 'Better said.' };
     expect(await sendReply(supabase, better, admin.client)).toEqual(SENT);
     expect(provider.accepted.map(({ to }) => to)).toEqual([[email]]);
-    const { data } = await admin.client
-      .from('email_log')
-      .select('body')
-      .eq('id', reply.id)
-      .single();
+    const { data } = await admin.client.from('emails').select('body').eq('id', reply.id).single();
     expect(data?.body).toBe('Better said.');
   });
 });

@@ -52,7 +52,7 @@ describe.each(RUNTIMES)('send-application-email in $runtime', ({ options }) => {
 
     const { data } = await supabase
       .service()
-      .from('email_log')
+      .from('emails')
       .select('kind, to_email, subject, body, last_error')
       .eq('application_id', id);
     expect(data).toEqual([
@@ -84,7 +84,7 @@ describe.each(RUNTIMES)('send-application-email in $runtime', ({ options }) => {
 
   it('ignores everything in the body but the id', async () => {
     const { id, email } = await storeApplication(supabase);
-    const forged = { id, email: 'victim@example.net', first_name: 'Mallory', emailed_at: null };
+    const forged = { id, email: 'victim@example.net', first_name: 'Mallory' };
 
     await callFunction(supabase, SEND_APPLICATION_EMAIL, {
       application: forged,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { callFunction, useFunction } from './support/call-function.ts';
 import { useEmailApi } from './support/email-api.ts';
+import { emailKeys } from './support/emails.ts';
 import { requestLink, SEND_QUOTE_LINK, storeQuoteWithReference } from './support/link-requests.ts';
 import { sendQuoteEmails } from './support/quotes.ts';
 import { RUNTIMES } from './support/runtimes.ts';
@@ -103,7 +104,7 @@ describe.each(RUNTIMES)('send-quote-link in $runtime, when sending fails', ({ op
         {
           to: [email],
           subject: `Track your quote request ${reference}`,
-          key: `quote-link/${request}`,
+          key: (await emailKeys(supabase, request))[0],
         },
       ]);
     });

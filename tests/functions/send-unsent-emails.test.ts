@@ -3,6 +3,7 @@ import type { TestSupabase } from '@tests/local-supabase.ts';
 import { sendApplicationEmail, storeApplication } from './support/applications.ts';
 import { callAsScheduler, DISPATCH, functionUrl, useFunction } from './support/call-function.ts';
 import { useEmailApi } from './support/email-api.ts';
+import { ageEmails, emailKeys } from './support/emails.ts';
 import { sendMessageEmail, storeMessage } from './support/messages.ts';
 import { sendQuoteEmails, storeQuote } from './support/quotes.ts';
 import { RUNTIMES } from './support/runtimes.ts';
@@ -17,21 +18,18 @@ const KINDS = [
     table: 'quotes',
     store: (supabase: TestSupabase, row?: { email: string }) => storeQuote(supabase, row),
     send: sendQuoteEmails,
-    keys: ['quote-confirmation', 'quote-dispatch'],
   },
   {
     type: 'message',
     table: 'contact_messages',
     store: (supabase: TestSupabase, row?: { email: string }) => storeMessage(supabase, row),
     send: sendMessageEmail,
-    keys: ['message-confirmation', 'message-dispatch'],
   },
   {
     type: 'application',
     table: 'job_applications',
     store: (supabase: TestSupabase, row?: { email: string }) => storeApplication(supabase, row),
     send: sendApplicationEmail,
-    keys: ['application-confirmation'],
   },
 ] as const;
 type Kind = (typeof KINDS)[number];
@@ -41,19 +39,15 @@ describe.each(RUNTIMES)('send-unsent-emails in $runtime', ({ options }) => {
   const supabase = useFunction(NAME, options);
   const run = (secret?: string | null) => callAsScheduler(supabase, NAME, secret);
   const sentKeys = () => provider.accepted.map(({ key }) => key).sort();
-  const keysOf = ({ keys }: Kind, id: string) => keys.map((key) => `${key}/${id}`);
 
   /** Stores a record three minutes ago, as from a tab that was closed before it called a function. */
-  async function storeAndClose({ table, store }: Kind): Promise<string> {
+  async function storeAndClose({ store }: Kind): Promise<string> {
     const { id } = await store(supabase);
-    await supabase.sql(
-      `update public.${table} set created_at = now() - interval '3 minutes' where id = $1`,
-      [id],
-    );
+    await ageEmails(supabase, id);
     return id;
   }
   const lastTried = (minutesAgo: number) =>
-    supabase.sql('update public.email_log set attempted_at = now() - make_interval(mins => $1)', [
+    supabase.sql('update public.emails set attempted_at = now() - make_interval(mins => $1)', [
       minutesAgo,
     ]);
 
@@ -73,9 +67,9 @@ describe.each(RUNTIMES)('send-unsent-emails in $runtime', ({ options }) => {
 
       expect(await run()).toEqual(ONE_SENT);
 
-      expect(sentKeys()).toEqual(keysOf(kind, id));
+      expect(sentKeys()).toEqual(await emailKeys(supabase, id));
       expect(await run()).toEqual(NOTHING_SENT);
-      expect(sentKeys()).toEqual(keysOf(kind, id));
+      expect(sentKeys()).toEqual(await emailKeys(supabase, id));
     });
 
     it('sends once, even if several runs and a browser call it at the same time', async () => {
@@ -97,7 +91,7 @@ describe.each(RUNTIMES)('send-unsent-emails in $runtime', ({ options }) => {
       finish();
       await Promise.all(calls);
 
-      expect(keys.sort()).toEqual(keysOf(kind, id));
+      expect(keys.sort()).toEqual(await emailKeys(supabase, id));
     });
 
     it('leaves the first two minutes to the browser', async () => {
@@ -117,7 +111,7 @@ describe.each(RUNTIMES)('send-unsent-emails in $runtime', ({ options }) => {
       const id = await storeAndClose(kind);
       const claim = (age: string) =>
         supabase.sql(
-          `update public.${kind.table} set emailed_at = now() - $2::interval where id = $1`,
+          `update public.emails set claimed_at = now() - $2::interval where record_id = $1`,
           [id, age],
         );
       await claim('9 minutes');
@@ -125,7 +119,7 @@ describe.each(RUNTIMES)('send-unsent-emails in $runtime', ({ options }) => {
 
       await claim('11 minutes');
       expect(await run()).toEqual(ONE_SENT);
-      expect(sentKeys()).toEqual(keysOf(kind, id));
+      expect(sentKeys()).toEqual(await emailKeys(supabase, id));
     });
   });
 
@@ -140,7 +134,7 @@ describe.each(RUNTIMES)('send-unsent-emails in $runtime', ({ options }) => {
     const logged = async () => {
       const { data } = await supabase
         .service()
-        .from('email_log')
+        .from('emails')
         .select('kind, attempts, last_error, sent_at')
         .eq('quote_id', id)
         .order('kind');
@@ -176,14 +170,14 @@ describe.each(RUNTIMES)('send-unsent-emails in $runtime', ({ options }) => {
     const id = await storeAndClose(quotes);
     provider.refuseWith((to) => (to === DISPATCH ? 500 : undefined));
     await run();
-    expect(sentKeys()).toEqual([`quote-confirmation/${id}`]);
+    expect(sentKeys()).toEqual(await emailKeys(supabase, id, 'confirmation'));
 
     provider.recover();
     await lastTried(2);
     const requests: string[] = [];
     provider.onRequest((key) => requests.push(key));
     expect(await run()).toEqual(ONE_SENT);
-    expect(requests).toEqual([`quote-dispatch/${id}`]);
+    expect(requests).toEqual(await emailKeys(supabase, id, 'dispatch'));
   });
 
   it('sends the others if the emails about a record fail', async () => {
@@ -192,19 +186,20 @@ describe.each(RUNTIMES)('send-unsent-emails in $runtime', ({ options }) => {
     const id = await storeAndClose(messages);
     const requests: string[] = [];
     provider.onRequest((key) => requests.push(key));
-    provider.refuseWith((_to, key) => (key.endsWith(failing) ? 500 : undefined));
+    const refused = await emailKeys(supabase, failing);
+    provider.refuseWith((_to, key) => (refused.includes(key) ? 500 : undefined));
 
     expect(await run()).toEqual(ONE_SENT);
 
     expect(requests).toHaveLength(4);
-    expect(sentKeys()).toEqual(keysOf(messages, id));
+    expect(sentKeys()).toEqual(await emailKeys(supabase, id));
   });
 
   describe('limits', () => {
     const holdOf = async (id: string) => {
       const { data } = await supabase
         .service()
-        .from('email_log')
+        .from('emails')
         .select('hold, last_error')
         .eq('record_id', id)
         .eq('kind', 'confirmation');
@@ -235,9 +230,7 @@ describe.each(RUNTIMES)('send-unsent-emails in $runtime', ({ options }) => {
           last_error: 'this address already got 3 confirmations in the last hour.',
         },
       ]);
-      await supabase.sql(
-        `update public.contact_messages set created_at = now() - interval '1 hour'`,
-      );
+      await ageEmails(supabase, id, 60);
       expect(await run()).toEqual(NOTHING_SENT);
     });
 
@@ -250,16 +243,16 @@ describe.each(RUNTIMES)('send-unsent-emails in $runtime', ({ options }) => {
       const { id, ...answer } = await callFor(quotes, 'jo@example.com');
 
       expect(answer).toEqual({ status: 200, body: { sent: true, confirmed: false } });
-      expect(sentKeys()).toEqual([`quote-dispatch/${id}`]);
+      expect(sentKeys()).toEqual(await emailKeys(supabase, id, 'dispatch'));
       expect(await holdOf(id)).toMatchObject([{ hold: 'waiting' }]);
-      await supabase.sql(`update public.quotes set created_at = now() - interval '1 hour'`);
+      await ageEmails(supabase, id, 60);
       expect(await run()).toEqual(NOTHING_SENT);
 
       await supabase.sql(
         `update private.emails_to_strangers set reserved_at = now() - interval '1 hour'`,
       );
       expect(await run()).toEqual(ONE_SENT);
-      expect(sentKeys()).toEqual([`quote-confirmation/${id}`, `quote-dispatch/${id}`]);
+      expect(sentKeys()).toEqual(await emailKeys(supabase, id));
       expect(await holdOf(id)).toEqual([{ hold: null, last_error: null }]);
     });
   });

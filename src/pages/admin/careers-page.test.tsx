@@ -186,7 +186,7 @@ it('a failed confirmation can be resent', async () => {
     body: null,
     sender: null,
   };
-  server.backend.on('GET /rest/v1/email_log', { status: 200, body: [confirmation] });
+  server.backend.on('GET /rest/v1/emails', { status: 200, body: [confirmation] });
   server.backend.on(RESEND, { status: 200, body: { sent: true, confirmed: true } });
   renderCareers(`/?application=${WADE.id}`, member('moderator'));
   await userEvent.click(await screen.findByRole('button', { name: 'Resend' }));

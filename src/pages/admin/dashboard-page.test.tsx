@@ -165,8 +165,8 @@ it.each(['admin', 'moderator'] as const)(
   async (role) => {
     const about = { record_type: 'quote', record_id: QUOTE_ID };
     const failed_emails = [
-      { id: '1', kind: 'confirmation', to_email: 'dana@example.com', ...about },
-      { id: '2', kind: 'dispatch', to_email: 'dispatch@example.com', ...about },
+      { id: '1', name: 'Confirmation of the quote', to_email: 'dana@example.com', ...about },
+      { id: '2', name: 'New quote', to_email: 'dispatch@example.com', ...about },
     ];
     backend.on(UNREAD, { status: 200, body: { ...NOTHING_NEW, failed_emails } });
     renderDashboard(member(role));

@@ -42,7 +42,7 @@ it.each([
     hold: null,
     ...reason,
   };
-  inbox.backend.on('GET /rest/v1/email_log', { status: 200, body: [email] });
+  inbox.backend.on('GET /rest/v1/emails', { status: 200, body: [email] });
   inbox.renderInbox(`/?message=${DANA.id}`);
   const list = await screen.findByRole('list', { name: 'Sent emails' });
   expect(list).toHaveTextContent(shown);
@@ -64,7 +64,7 @@ const UNSENT = {
 
 describe.each(['admin', 'moderator'] as const)('resending emails as %s', (role) => {
   const RESEND = 'POST /functions/v1/send-contact-email';
-  const EMAILS = 'GET /rest/v1/email_log';
+  const EMAILS = 'GET /rest/v1/emails';
 
   it('sends what failed, then shows when it was sent', async () => {
     inbox.backend.on(EMAILS, { status: 200, body: [UNSENT] });

@@ -117,7 +117,7 @@ describe('quote history', () => {
       hold: null,
       last_error: null,
     };
-    server.backend.on('GET /rest/v1/email_log', {
+    server.backend.on('GET /rest/v1/emails', {
       status: 200,
       body: [
         { ...mail, id: '1', kind: 'confirmation', subject: 'Your quote request Q-1' },

@@ -28,7 +28,8 @@ const NEVER = { started_at: null, finished_at: null, rows_done: null, last_ok_at
 const anEmail = (parts: object = {}) => ({
   record_type: 'quote',
   record_id: QUOTE,
-  kind: 'confirmation',
+  id: 'email-1',
+  name: 'Confirmation of the quote',
   to_email: 'jo@example.com',
   since: ago(52),
   attempts: 5,
@@ -135,7 +136,8 @@ it('links unsent emails to their records, with the reason and the next attempt',
   answer('system_emails', [
     anEmail(),
     anEmail({
-      kind: 'dispatch',
+      id: 'email-2',
+      name: 'New quote',
       attempts: 1,
       last_error: 'Mailbox full',
       next_attempt_at: ago(-9),

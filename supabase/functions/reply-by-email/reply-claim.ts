@@ -4,7 +4,7 @@ import type { Database } from '../_shared/database.ts';
 import { HttpError } from '../_shared/http/http-error.ts';
 import type { EmailClaim } from '../_shared/email/send-once.ts';
 
-/** The columns of `public.email_log` used here. */
+/** The columns of `public.emails` used here. */
 const claimedSchema = z.object({ to_email: z.string() });
 
 /** Claims a reply by the id its form created. */

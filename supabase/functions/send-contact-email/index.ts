@@ -3,8 +3,8 @@ import { serviceClient } from '../_shared/database.ts';
 import { limitCalls } from '../_shared/http/limit-calls.ts';
 import { onPost } from '../_shared/http/on-post.ts';
 import { readJson } from '../_shared/http/read-json.ts';
-import { sendSiteEmails } from '../_shared/email/send-site-emails.ts';
-import { messageEmails } from '../_shared/email/site-emails-about.ts';
+import { sendEmails } from '../_shared/email/send-emails.ts';
+import { messageTemplates } from '../_shared/email/site-templates.ts';
 import { emailTransport } from '../_shared/email/transport.ts';
 
 /**
@@ -16,6 +16,6 @@ Deno.serve(
     const { id } = (await readJson(request, sendContactEmailSchema)).message;
     const database = serviceClient();
     await limitCalls(database, 'send-contact-email', request, id);
-    return sendSiteEmails(id, database, emailTransport(), messageEmails(database));
+    return sendEmails({ type: 'message', id }, messageTemplates, database, emailTransport());
   }),
 );

@@ -1,6 +1,7 @@
 import { sendOfferEmailsSchema } from '../_shared/contracts/offer.ts';
 import { serviceClient } from '../_shared/database.ts';
-import { sendOfferEmails } from '../_shared/email/send-offer-emails.ts';
+import { offerTemplates } from '../_shared/email/offer-templates.ts';
+import { sendEmails } from '../_shared/email/send-emails.ts';
 import { emailTransport } from '../_shared/email/transport.ts';
 import { limitCalls } from '../_shared/http/limit-calls.ts';
 import { onPost } from '../_shared/http/on-post.ts';
@@ -15,8 +16,12 @@ Deno.serve(
     const { id } = (await readJson(request, sendOfferEmailsSchema)).offer;
     const database = serviceClient();
     await limitCalls(database, 'send-offer-emails', request, id);
-    const { data: kinds, error } = await database.rpc('queued_offer_emails', { _offer_id: id });
-    if (error) throw new Error(`Could not list the emails about ${id}: ${error.code}`);
-    return { sent: await sendOfferEmails(id, kinds, database, emailTransport()) };
+    const { sent } = await sendEmails(
+      { type: 'offer', id },
+      offerTemplates,
+      database,
+      emailTransport(),
+    );
+    return { sent };
   }),
 );

@@ -18,14 +18,14 @@ it('sends three of twenty confirmations that are reserved for one address at the
   await gate().unsafe('begin');
   for (const { id } of messages) {
     await gate()`
-      insert into private.emails_to_strangers (kind, about, record_id, recipient)
-      values ('confirmation', 'message', ${id}, 'gate')`;
+      insert into private.emails_to_strangers (email_id, kind, recipient)
+      select id, 'confirmation', 'gate' from public.emails
+      where record_id = ${id} and kind = 'confirmation'`;
   }
   const calls = messages.map(async ({ id }) => {
     const [row] = await sessions()<{ answer: string }[]>`
-      select public.reserve_confirmation(
-        'message', ${id}, 'quinn@example.com', 'We received your message'
-      ) as answer`;
+      select public.reserve_email(id, 'quinn@example.com', 'We received your message') as answer
+      from public.emails where record_id = ${id} and kind = 'confirmation'`;
     return row?.answer;
   });
   await waitForLockWaits(gate(), CALLS);

@@ -199,7 +199,7 @@ export function offerDesk(project: Pick<Project, 'as' | 'sql'>) {
   const queued = async (id: string) =>
     (
       await project.sql<{ kind: string }>(
-        'select kind::text from private.offer_emails where offer_id = $1 order by kind',
+        'select kind from public.emails where offer_id = $1 and sent_at is null order by kind',
         [id],
       )
     ).map(({ kind }) => kind);

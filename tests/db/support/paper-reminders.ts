@@ -1,7 +1,7 @@
+import { claimEmail, dueEmails, markEmail } from './emails.ts';
 import { runJob } from './jobs.ts';
-import { answerTo } from './offers.ts';
 import { type Paper, paperDesk } from './paper-desk.ts';
-import type { Caller, Project } from './project.ts';
+import type { Project } from './project.ts';
 
 export interface ClaimedReminder {
   name: string;
@@ -18,37 +18,15 @@ export const inDays = (days: number): string =>
 
 /** Helpers for tests of reminders about certificates and insurance. */
 export function paperReminders(project: Project) {
-  const service = () => project.as('service');
   const queuedFor = (pilot: string) =>
     project.sql<{ id: string; day: string }>(
-      `select queued.id, queued.expires_on::text as day
-       from private.paper_emails as queued join public.pilot_papers as paper on paper.id = queued.paper_id
-       where paper.pilot_id = $1 order by queued.expires_on`,
+      `select id, to_date(version::text, 'YYYYMMDD')::text as day from public.emails
+       where record_type = 'pilot_car' and recipient_id = $1 order by version`,
       [pilot],
     );
-  const claim = async (id: string | undefined, caller: Caller = 'service') =>
-    (
-      await answerTo<ClaimedReminder | null>(
-        project.as(caller).rpc('claim_paper_email', { _id: id }),
-      )
-    ).data;
-  const logged = (id: string | undefined, error?: string) =>
-    service().rpc('log_site_email', {
-      _record_type: 'pilot_car',
-      _record_id: id,
-      _kind: 'paper_expires',
-      _to_email: 'pilot@example.com',
-      _subject: 'Expires',
-      ...(error === undefined ? {} : { _error: error }),
-    });
-  const due = async () =>
-    (
-      await answerTo<{ record_type: string; record_id: string }[]>(
-        service().rpc('due_emails', { _limit: 1000 }),
-      )
-    ).data
-      .filter(({ record_type }) => record_type === 'pilot_car')
-      .map(({ record_id }) => record_id);
+  const claim = (id: string | undefined) => claimEmail<ClaimedReminder>(project, id);
+  const logged = (id: string | undefined, error?: string) => markEmail(project, id, error);
+  const due = () => dueEmails(project);
   const remind = () => runJob(project, 'remind-of-papers');
 
   return {
@@ -85,10 +63,6 @@ export function paperReminders(project: Project) {
         [pilot, day],
       ),
     turn: (isOn: boolean) =>
-      project
-        .as('admin')
-        .from('step_email_settings')
-        .update({ is_on: isOn })
-        .eq('kind', 'paper_expires'),
+      project.as('admin').from('email_kinds').update({ is_on: isOn }).eq('kind', 'paper_expires'),
   };
 }

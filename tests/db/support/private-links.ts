@@ -1,3 +1,4 @@
+import { claimRecord } from './emails.ts';
 import { hashOf, newToken } from './link-tokens.ts';
 import type { Caller, Project } from './project.ts';
 import { aQuote } from './rows.ts';
@@ -30,10 +31,8 @@ export function privateLinks(project: Project) {
 
     /** The token of the link in a quote's emails. */
     emailToken: async (id: string): Promise<string> => {
-      const claimed: Answer = await project
-        .as('service')
-        .rpc('claim_quote_email', { _quote_id: id });
-      return (claimed.data as { link_token: string }[])[0]?.link_token ?? 'none';
+      const { claimed } = await claimRecord(project, 'quote', id);
+      return (claimed[0]?.contents['link_token'] as string | undefined) ?? 'none';
     },
   };
 }

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { acceptedLoads } from './accepted-loads.ts';
+import { claimEmail, dueEmails, markEmail } from './emails.ts';
 import { answerTo } from './offers.ts';
 import { type Caller, PEOPLE, type Project } from './project.ts';
 
@@ -8,19 +8,18 @@ interface Queued {
   id: string;
   kind: string;
   version: number;
-  driver_id: string | null;
+  recipient_id: string | null;
 }
 
 /** Helpers for tests of emails about a load's steps. */
 export function stepEmails(project: Project) {
   const loads = acceptedLoads(project);
-  const service = () => project.as('service');
   const sql = (text: string, ...params: unknown[]) => project.sql(text, params);
   const setLoad = (load: string, columns: string) =>
     sql(`update public.loads set ${columns} where id = $1`, load);
   const outbox = (load: string) =>
     project.sql<Queued>(
-      'select * from private.load_emails where load_id = $1 order by created_at, kind, version',
+      'select * from public.emails where load_id = $1 order by created_at, kind, version',
       [load],
     );
   /** An accepted offer with its load, planned for tomorrow. */
@@ -55,26 +54,16 @@ export function stepEmails(project: Project) {
     kinds: async (load: string) => (await outbox(load)).map(({ kind }) => kind).sort(),
     idOf: async (load: string, kind: string) =>
       (await outbox(load)).find((queued) => queued.kind === kind)?.id,
-    claim: async (id: string | undefined) =>
-      (
-        await answerTo<Record<string, unknown> | null>(
-          service().rpc('claim_load_email', { _id: id ?? randomUUID() }),
-        )
-      ).data,
-    /** The emails about loads that are due. */
-    due: async () => {
-      const { data } = await answerTo<{ record_type: string; record_id: string }[]>(
-        service().rpc('due_emails', { _limit: 1000 }),
-      );
-      return data.filter(({ record_type }) => record_type === 'load').map((row) => row.record_id);
-    },
+    claim: (id: string | undefined) => claimEmail(project, id),
+    mark: (id: string | undefined, error?: string) => markEmail(project, id, error),
+    due: () => dueEmails(project),
     /** Turns a kind of email on or off. */
     turn: async (kind: string, isOn: boolean, caller: Caller = 'admin') =>
       (
         await answerTo<unknown[] | null>(
           project
             .as(caller)
-            .from('step_email_settings')
+            .from('email_kinds')
             .update({ is_on: isOn })
             .eq('kind', kind)
             .select('kind'),

@@ -252,7 +252,7 @@ export const CASES: Record<string, Case> = {
     may: { admin: 'select' },
   },
   'an email to a customer': {
-    table: 'email_log',
+    table: 'emails',
     key: ['id'],
     target: () => ({ id: randomUUID(), ...aReply() }),
     newRow: () => ({ id: randomUUID(), ...aReply() }),
@@ -260,7 +260,7 @@ export const CASES: Record<string, Case> = {
     may: { moderator: 'select', admin: 'select' },
   },
   'an email about a quote in the trash': {
-    table: 'email_log',
+    table: 'emails',
     key: ['id'],
     target: () => ({
       id: randomUUID(),

@@ -31,7 +31,6 @@ export function adminQuote(given: Partial<AdminQuote> = {}): AdminQuote {
     status: 'new',
     replied_at: null,
     user_id: null,
-    emailed_at: null,
     assignee: null,
     ...given,
   };

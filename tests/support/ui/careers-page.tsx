@@ -68,7 +68,7 @@ export function careersServer(): CareersServer {
       { status: 'waiting', applications: 1 },
     ],
   });
-  backend.on('GET /rest/v1/email_log', { status: 200, body: [] });
+  backend.on('GET /rest/v1/emails', { status: 200, body: [] });
   backend.on('POST /rest/v1/rpc/quarantined_files', { status: 200, body: [] });
   backend.on('GET /rest/v1/file_checks', { status: 200, body: [] });
   backend.on(DOCUMENTS, {

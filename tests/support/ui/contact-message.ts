@@ -16,7 +16,6 @@ export function contactMessage(given: Partial<ContactMessage> = {}): ContactMess
     subject: 'Port pickup',
     message: 'Do you collect at Baltimore?',
     status: 'new',
-    emailed_at: null,
     ...given,
   };
 }

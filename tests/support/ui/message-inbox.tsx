@@ -37,7 +37,7 @@ export function setUpInbox() {
         { status: 'archived', messages: 7 },
       ],
     });
-    backend.on('GET /rest/v1/email_log', { status: 200, body: [] });
+    backend.on('GET /rest/v1/emails', { status: 200, body: [] });
     hold([DANA, OTTO]);
   });
 

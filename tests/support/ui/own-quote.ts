@@ -6,5 +6,12 @@ export const NO_STAGE = { offer: null, load: null };
 
 /** A quote with the columns its owner can read. */
 export function ownQuote(given: Partial<OwnQuote> = {}): OwnQuote {
-  return { ...adminQuote(), reviewed_at: null, archived_at: null, stage: NO_STAGE, ...given };
+  return {
+    ...adminQuote(),
+    reviewed_at: null,
+    archived_at: null,
+    stage: NO_STAGE,
+    confirmed_at: null,
+    ...given,
+  };
 }

@@ -36,7 +36,7 @@ export const MORGAN = adminQuote({
 export function quotesPageServer(): QuotesServer {
   const server = quotesServer([MORGAN]);
   server.backend.on('GET /rest/v1/profiles', { status: 200, body: [DANA, SAM] });
-  server.backend.on('GET /rest/v1/email_log', { status: 200, body: [] });
+  server.backend.on('GET /rest/v1/emails', { status: 200, body: [] });
   server.backend.on('POST /rest/v1/rpc/quarantined_files', { status: 200, body: [] });
   server.backend.on('GET /rest/v1/file_checks', { status: 200, body: [] });
   server.backend.on('GET /rest/v1/activity_log', { status: 200, body: [] });

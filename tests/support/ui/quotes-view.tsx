@@ -38,7 +38,7 @@ export function quotesServer(quotes: readonly AdminQuote[]): QuotesServer {
   backend.on('GET /rest/v1/quote_notes', { status: 200, body: [] });
   backend.on('GET /rest/v1/profiles', { status: 200, body: [] });
   backend.on('GET /rest/v1/loads', { status: 200, body: [] });
-  backend.on('GET /rest/v1/email_log', { status: 200, body: [] });
+  backend.on('GET /rest/v1/emails', { status: 200, body: [] });
   backend.on('POST /rest/v1/rpc/quote_attachments', { status: 200, body: [] });
   hold(quotes);
   return { backend, asked, hold };

@@ -74,7 +74,7 @@ it('listens for a moderator only to the tables they may read', () => {
     'quote_notes',
     'contact_messages',
     'job_applications',
-    'email_log',
+    'emails',
   ]);
 });
 

@@ -29,7 +29,7 @@ export const LIVE_TABLES = {
   contact_messages: [messageKeys.all, ...OVERVIEW],
   job_applications: [adminApplicationKeys.all, ...OVERVIEW],
   services: [serviceKeys.all, overviewKeys.counts(), overviewKeys.activity()],
-  email_log: [emailKeys.all, adminQuoteKeys.allEmails(), ...OVERVIEW],
+  emails: [emailKeys.all, adminQuoteKeys.allEmails(), ...OVERVIEW],
   fleet_vehicles: [adminFleetKeys.all, overviewKeys.activity()],
   gallery_images: [adminGalleryKeys.all, overviewKeys.activity()],
   // Granting or revoking a role updates the profile's row.
@@ -63,7 +63,7 @@ const MODERATOR_TABLES: readonly LiveTable[] = [
   'quote_notes',
   'contact_messages',
   'job_applications',
-  'email_log',
+  'emails',
 ];
 
 /** The tables to listen to: those an admin or a moderator may read. */

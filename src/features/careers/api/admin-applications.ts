@@ -21,7 +21,6 @@ export type AdminApplication = Omit<
   | 'website'
   | 'fill_ms'
   | 'search_text'
-  | 'emailed_at'
   | 'deleted_at'
   | 'deleted_by'
   | Exclude<keyof ApplicationDetails, 'id'>

@@ -10,12 +10,14 @@ const LATEST = 20;
 async function fetchEmails(type: EmailRecord, id: string) {
   return unwrap(
     await getSupabase()
-      .from('email_log')
+      .from('emails')
       .select(
-        'id, created_at, sent_at, attempts, last_error, hold, to_email, kind, subject, body, sender:profiles (first_name, last_name, email)',
+        'id, created_at, sent_at, attempts, last_error, hold, to_email, kind, subject, body, sender:profiles!sent_by (first_name, last_name, email)',
       )
       .eq('record_type', type)
       .eq('record_id', id)
+      // Not those that weren't tried yet.
+      .not('subject', 'is', null)
       .order('created_at', { ascending: false })
       .limit(LATEST),
   );

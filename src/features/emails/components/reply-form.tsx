@@ -32,7 +32,7 @@ export function ReplyForm({ record, shownBy, onDone }: ReplyFormProps) {
   const { handleSubmit, forget, error, isBusy } = useFormSubmission({
     form,
     draft,
-    table: 'email_log',
+    table: 'emails',
     mutation: useSendReplyMutation(record, shownBy),
     onSent: onDone,
   });

@@ -1,5 +1,4 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { StepEmailKind } from '@contracts/step-emails';
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { adminLoadMessages as messages } from '../admin-messages';
@@ -7,19 +6,23 @@ import { adminLoadKeys } from './admin-keys';
 
 const KEY = [...adminLoadKeys.all, 'step emails'] as const;
 
-async function fetchSettings(signal: AbortSignal): Promise<ReadonlyMap<string, boolean>> {
-  const rows = unwrap(
-    await getSupabase().from('step_email_settings').select('kind, is_on').abortSignal(signal),
+async function fetchSettings(signal: AbortSignal) {
+  return unwrap(
+    await getSupabase()
+      .from('email_kinds')
+      .select('kind, name, recipient, is_on')
+      .not('position', 'is', null)
+      .order('position')
+      .abortSignal(signal),
   );
-  return new Map(rows.map(({ kind, is_on }) => [kind, is_on]));
 }
 
-/** Which emails about the steps of a load are on, by kind; admins only. */
+/** The kinds of email that can be turned off, and which are on; admins only. */
 export const stepEmailSettingsQueryOptions = () =>
   queryOptions({ queryKey: KEY, queryFn: ({ signal }) => fetchSettings(signal) });
 
 interface KindSwitch {
-  kind: StepEmailKind;
+  kind: string;
   isOn: boolean;
 }
 
@@ -31,7 +34,7 @@ export function useSwitchStepEmail() {
     mutationFn: async ({ kind, isOn }: KindSwitch) => {
       unwrap(
         await getSupabase()
-          .from('step_email_settings')
+          .from('email_kinds')
           .update({ is_on: isOn })
           .eq('kind', kind)
           .select('kind')

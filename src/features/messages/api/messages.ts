@@ -12,7 +12,7 @@ import { messageKeys } from './keys';
 
 /** Columns the console reads. Leaves out the form's bot checks and the search text. */
 export const MESSAGE_COLUMNS =
-  'id, created_at, updated_at, name, email, phone, subject, message, status, emailed_at';
+  'id, created_at, updated_at, name, email, phone, subject, message, status';
 
 export type ContactMessage = Omit<
   Tables<'contact_messages'>,

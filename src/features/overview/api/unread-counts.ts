@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
-import type { Tables } from '@database';
+import type { Enums, Tables } from '@database';
 import { overviewKeys } from './keys';
 
 /** An automatic email whose last attempt failed. */
-export type FailedEmail = Pick<
-  Tables<'email_log'>,
-  'id' | 'kind' | 'record_type' | 'record_id' | 'to_email'
->;
+export type FailedEmail = Pick<Tables<'emails'>, 'id' | 'record_id' | 'to_email'> & {
+  name: string;
+  record_type: Exclude<Enums<'email_record_type'>, 'link_request'>;
+};
 
 async function fetchUnread() {
   const { failed_emails, ...unread } = unwrap(

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { siteEmailName } from '@contracts/site-email';
 import { countOf } from '@contracts/counts';
 import { Alert } from '@/shared/ui/alert';
 import { type FailedEmail, unreadCountsQueryOptions } from '../api/unread-counts';
@@ -19,11 +18,9 @@ export function FailedEmails({ pathOf }: FailedEmailsProps) {
   return (
     <Alert tone="warn" title={`We couldn't send ${count}.`}>
       <ul>
-        {emails.map(({ id, kind, record_type, record_id, to_email }) => (
+        {emails.map(({ id, name, record_type, record_id, to_email }) => (
           <li key={id} className="wrap-anywhere">
-            <Link to={pathOf(record_type, record_id)}>
-              {`${siteEmailName(kind, record_type)}, to ${to_email}`}
-            </Link>
+            <Link to={pathOf(record_type, record_id)}>{`${name}, to ${to_email}`}</Link>
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import type { Person } from '@/shared/lib/person-name';
 
 /** Columns of `quotes` the console reads. Leaves out the form's bot checks and the search text. */
 export const QUOTE_COLUMNS =
-  'id, reference, created_at, updated_at, customer_name, email, phone, origin, destination, commodity, pieces, weight_lbs, equipment, length, width, height, ready_on, deliver_by, are_dates_flexible, po_number, notes, status, replied_at, user_id, emailed_at';
+  'id, reference, created_at, updated_at, customer_name, email, phone, origin, destination, commodity, pieces, weight_lbs, equipment, length, width, height, ready_on, deliver_by, are_dates_flexible, po_number, notes, status, replied_at, user_id';
 
 /** The same columns plus the assignee, which the admin view adds. */
 export const ADMIN_QUOTE_COLUMNS = `${QUOTE_COLUMNS}, assignee`;

@@ -11,7 +11,7 @@ import type { QuoteStage } from '../model/quote-stage';
 import { quoteKeys } from './keys';
 
 const COLUMNS =
-  'id, reference, created_at, status, emailed_at, reviewed_at, archived_at, customer_name, email, phone, origin, destination, commodity, pieces, weight_lbs, equipment, length, width, height, ready_on, deliver_by, are_dates_flexible, po_number, notes';
+  'id, reference, created_at, status, reviewed_at, archived_at, customer_name, email, phone, origin, destination, commodity, pieces, weight_lbs, equipment, length, width, height, ready_on, deliver_by, are_dates_flexible, po_number, notes';
 
 /** A quote as its customer sees it. */
 export type OwnQuote = Omit<
@@ -28,9 +28,9 @@ export type OwnQuote = Omit<
   | 'pieces'
   | 'attachments'
   | 'assessment'
-> & { pieces: QuotePiece[]; stage: QuoteStage };
+> & { pieces: QuotePiece[]; stage: QuoteStage; confirmed_at: string | null };
 
-type QuoteRow = Omit<OwnQuote, 'stage'>;
+type QuoteRow = Omit<OwnQuote, 'stage' | 'confirmed_at'>;
 
 // Typed by hand, because the generated type of pieces is Json.
 const selectQuotes = () => getSupabase().from('quotes').select<string, QuoteRow>(COLUMNS);
@@ -50,19 +50,23 @@ async function fetchOwnQuotes(userId: string, cursor: Cursor | null, signal: Abo
   return { ...page, rows: await withStages(page.rows) };
 }
 
-/** Adds each quote's stage. */
+/** Adds each quote's stage and when its confirmation was emailed. */
 async function withStages(quotes: readonly QuoteRow[]): Promise<OwnQuote[]> {
   if (quotes.length === 0) return [];
   const stages = unwrap(
     await getSupabase()
       .rpc('my_quote_stages', { _quote_ids: quotes.map(({ id }) => id) })
       // Typed by hand, because the generated type of the stage is Json.
-      .overrideTypes<{ quote_id: string; stage: QuoteStage }[], { merge: false }>(),
+      .overrideTypes<
+        { quote_id: string; stage: QuoteStage; confirmed_at: string | null }[],
+        { merge: false }
+      >(),
   );
-  const byId = new Map(stages.map(({ quote_id: id, stage }) => [id, stage]));
+  const byId = new Map(stages.map((stage) => [stage.quote_id, stage]));
   return quotes.map((quote) => ({
     ...quote,
-    stage: byId.get(quote.id) ?? { offer: null, load: null },
+    stage: byId.get(quote.id)?.stage ?? { offer: null, load: null },
+    confirmed_at: byId.get(quote.id)?.confirmed_at ?? null,
   }));
 }
 

@@ -6,10 +6,12 @@ import { adminQuoteKeys } from './admin-keys';
 async function fetchQuoteEmails(id: string) {
   return unwrap(
     await getSupabase()
-      .from('email_log')
+      .from('emails')
       .select('kind, sent_at, attempts, last_error, hold')
       .eq('quote_id', id)
       .neq('kind', 'reply')
+      // Not those that weren't tried yet.
+      .not('subject', 'is', null)
       .order('kind'),
   );
 }

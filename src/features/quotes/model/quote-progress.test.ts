@@ -61,8 +61,8 @@ describe('a reviewed request', () => {
 describe('the steps', () => {
   it('include the confirmation email only when its time is given', () => {
     expect(states({}, 1)).toEqual(['Request received: done', 'Reviewed by dispatch: open']);
-    expect(states({ emailed_at: null }, 1)[1]).toBe('Confirmation emailed: open');
-    expect(states({ emailed_at: at(0) }, 1)[1]).toBe('Confirmation emailed: done');
+    expect(states({ confirmed_at: null }, 1)[1]).toBe('Confirmation emailed: open');
+    expect(states({ confirmed_at: at(0) }, 1)[1]).toBe('Confirmation emailed: done');
   });
 
   it('leave out the review of a request closed without one', () => {

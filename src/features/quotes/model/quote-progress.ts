@@ -10,7 +10,7 @@ export interface QuoteTimes {
   reviewed_at: string | null;
   archived_at: string | null;
   /** Undefined on the private link's page, which doesn't show it. */
-  emailed_at?: string | null;
+  confirmed_at?: string | null;
   stage: QuoteStage;
 }
 
@@ -82,14 +82,14 @@ function describe(quote: QuoteTimes, now: number): Omit<QuoteProgress, 'steps'> 
 }
 
 function steps(quote: QuoteTimes, now: number): ProgressStep[] {
-  const { status, created_at, reviewed_at, archived_at, emailed_at } = quote;
+  const { status, created_at, reviewed_at, archived_at, confirmed_at } = quote;
   const { due, isOverdue } = replyClock(created_at, now);
   const all: ProgressStep[] = [done('Request received', created_at)];
-  if (emailed_at !== undefined) {
+  if (confirmed_at !== undefined) {
     all.push(
-      emailed_at === null
+      confirmed_at === null
         ? { name: 'Confirmation emailed', note: 'not sent yet', at: null, state: 'open' }
-        : done('Confirmation emailed', emailed_at),
+        : done('Confirmation emailed', confirmed_at),
     );
   }
   if (status === 'new') {

@@ -25,6 +25,7 @@ async function fetchEmails() {
   const emails = unwrap(await getSupabase().rpc('system_emails'));
   return emails.map((email) => ({
     ...email,
+    record_type: email.record_type as Exclude<typeof email.record_type, 'link_request'>,
     to_email: email.to_email as string | null,
     last_error: email.last_error as string | null,
     next_attempt_at: email.next_attempt_at as string | null,

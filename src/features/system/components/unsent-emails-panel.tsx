@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { siteEmailName } from '@contracts/site-email';
 import { countOf, formatCount } from '@contracts/counts';
 import { formatAge } from '@/shared/lib/format-age';
 import { useNow } from '@/shared/lib/use-now';
@@ -45,7 +44,7 @@ export function UnsentEmailsPanel({ pathOf }: UnsentEmailsPanelProps) {
             <TBody>
               {emails.map((email) => (
                 <EmailRow
-                  key={`${email.record_id} ${email.kind}`}
+                  key={email.id}
                   email={email}
                   path={pathOf(email.record_type, email.record_id)}
                 />
@@ -62,13 +61,13 @@ const attemptsOf = (attempts: number) => countOf(attempts, 'attempt');
 
 function EmailRow({ email, path }: { email: UnsentEmail; path: string }) {
   const now = useNow();
-  const { kind, record_type, to_email, attempts, last_error, next_attempt_at, since } = email;
+  const { name, to_email, attempts, last_error, next_attempt_at, since } = email;
   const isStopped = next_attempt_at === null;
   return (
     <Tr>
       <Td card="line" className="md:min-w-36">
         <Link to={path} className="font-semibold">
-          {siteEmailName(kind, record_type)}
+          {name}
         </Link>
         <span className="block text-xs wrap-anywhere text-subtle">
           {to_email ?? 'Not tried yet'}

@@ -5,7 +5,7 @@ import { longText, oneLine, TEXT_LIMITS } from './text.ts';
 export const EMAIL_RECORDS = ['quote', 'message', 'application'] as const;
 export type EmailRecord = (typeof EMAIL_RECORDS)[number];
 
-/** Maximum length of a reply; `public.email_log` has the same number as a CHECK. */
+/** Maximum length of a reply; `public.emails` has the same number as a CHECK. */
 export const REPLY_MAX = 8000;
 
 /** The reply form. It has no recipient: the reply goes to the record's email address. */

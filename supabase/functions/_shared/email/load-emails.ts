@@ -12,20 +12,19 @@ import {
   type LoadTimeline,
 } from '../contracts/load-timeline.ts';
 import { quoteLink } from '../contracts/quote-link.ts';
-import { LOAD_EMAIL_KINDS, STEP_EMAILS } from '../contracts/step-emails.ts';
 import { emailAddress } from '../contracts/text.ts';
 import { greeting } from './phrases.ts';
 import { stepEmail, type Row, type Words } from './step-email.ts';
+import { templatesOf } from './template.ts';
 import type { Email } from './transport.ts';
 
-/** What `claim_load_email` returns for a customer or driver: no prices. */
+/** What `claim_emails` returns for a customer or driver: no prices. */
 export const claimedLoadEmailSchema = z.object({
-  kind: z.enum(LOAD_EMAIL_KINDS),
   timeline: loadTimelineSchema,
   name: z.string(),
   email: emailAddress('not an email address'),
   equipment: z.string(),
-  // Null for drivers, and once the quote was deleted.
+  // Null for drivers and once the quote was deleted.
   link_token: z.nullable(z.string()),
 });
 export type ClaimedLoadEmail = z.output<typeof claimedLoadEmailSchema>;
@@ -45,131 +44,153 @@ const route = ({ origin, destination }: LoadTimeline): Row => [
 ];
 const poRow = ({ po_number: po }: LoadTimeline): Row[] => (po === null ? [] : [['PO number', po]]);
 
-function words({ kind, timeline, name, equipment }: ClaimedLoadEmail): Words {
-  const { number, origin, destination, hold } = timeline;
-  const what = timelineTitle(timeline);
-  const hello = greeting(name);
-  const load = `load ${number}`;
-  const about = [route(timeline), ...poRow(timeline)];
-  const driverFacts: Row[] = [
-    route(timeline),
-    pickup(timeline),
-    ['Delivery', at(timeline.delivery_at, timeline.delivery_time_zone)],
-    ...(equipment === '' ? [] : [['Equipment', equipment] as const]),
-  ];
-  switch (kind) {
-    case 'load_confirmed':
-      return {
-        subject: `Pickup confirmed: ${number}, ${what}`,
-        title: 'Your pickup is confirmed',
-        lead: `${hello} the crew for ${load} is assigned${timeline.permits_total === 0 ? '' : ' and every permit is issued'}. We pick it up in ${cityOf(origin)} ${at(timeline.pickup_at, timeline.pickup_time_zone)}.`,
-        rows: [...about, pickup(timeline), delivery(timeline)],
-      };
-    case 'load_loaded': {
-      const step = timeline.steps.find((one) => one.kind === 'loaded');
-      const measured = step === undefined ? null : stepNote(step, timeline);
-      return {
-        subject: `Loaded: ${number}, ${what}`,
-        title: `Loaded in ${cityOf(origin)}`,
-        lead: `${hello} ${load} is loaded and in transit to ${cityOf(destination)}.`,
-        rows: [
-          ...about,
-          ...(measured === null ? [] : [['Size', measured] as const]),
-          delivery(timeline),
-        ],
-      };
-    }
-    case 'load_entered': {
-      const { position } = timeline;
-      const state = position === null ? 'the next state' : stateName(position.jurisdiction);
-      return {
-        subject: `Entered ${state}: ${number}, ${what}`,
-        title: `Your load entered ${state}`,
-        lead: `${hello} ${load} entered ${state}${position === null ? '' : ` on ${timelineTime(position.at, position.time_zone)}`}. It’s on its way to ${cityOf(destination)}.`,
-        rows: [...about, ['Status', loadWhereabouts(timeline)], delivery(timeline)],
-      };
-    }
-    case 'load_hold': {
-      const where = hold?.jurisdiction == null ? '' : ` in ${stateName(hold.jurisdiction)}`;
-      const reason = hold === null ? null : holdReason(hold);
-      return {
-        subject: `On hold: ${number}, ${what}`,
-        title: `On hold${where}`,
-        lead: `${hello} ${load} is on hold${where}. ${reason ?? 'Dispatch is working on it.'}\n\nWe’ll set a new delivery time when the hold ends.`,
-        rows: [
-          ...about,
-          ['Status', loadWhereabouts(timeline)],
-          ...(hold === null ? [] : [['Since', timelineTime(hold.at, hold.time_zone)] as const]),
-        ],
-      };
-    }
-    case 'load_eta': {
-      const { eta, delivery_time_zone: zone } = timeline;
-      const was = eta?.was == null ? '' : `, instead of ${timelineTime(eta.was, zone)}`;
-      const reason = eta == null || eta.reason === '' ? '' : `\n\nReason: ${eta.reason}`;
-      return {
-        subject: `New delivery estimate: ${number}, ${what}`,
-        title: 'New delivery estimate',
-        lead: `${hello} we expect ${load} in ${cityOf(destination)} ${at(expectedDelivery(timeline), zone)}${was}.${reason}`,
-        rows: [...about, ['Status', loadWhereabouts(timeline)], delivery(timeline)],
-      };
-    }
-    case 'load_delivered': {
-      const step = timeline.steps.find((one) => one.kind === 'delivered');
-      return {
-        subject: `Delivered: ${number}, ${what}`,
-        title: `Delivered in ${cityOf(destination)}`,
-        lead: `${hello} ${load} is delivered. The proof of delivery is on the load’s page as soon as the driver has sent it.`,
-        rows: [...about, ['Delivered', at(step?.at ?? null, timeline.delivery_time_zone)]],
-      };
-    }
-    case 'load_cancelled':
-      return {
-        subject: `Canceled: ${number}, ${what}`,
-        title: 'Your load is canceled',
-        lead: `${hello} ${load}, ${what}, is canceled. If you didn’t expect this, call dispatch.`,
-        rows: about,
-      };
-    case 'driver_assigned':
-      return {
-        subject: `Assigned to you: ${number}, ${cityOf(origin)} to ${cityOf(destination)}`,
-        title: `You’re assigned to ${number}`,
-        lead: `${hello} dispatch assigned ${load} to you.`,
-        rows: driverFacts,
-      };
-    case 'driver_changed':
-      return {
-        subject: `Changed: ${number}, ${cityOf(origin)} to ${cityOf(destination)}`,
-        title: `${number} changed`,
-        lead: `${hello} dispatch changed the route or times of ${load}. Here are the current details.`,
-        rows: driverFacts,
-      };
-    case 'driver_cancelled':
-      return {
-        subject: `No longer assigned to you: ${number}, ${cityOf(origin)} to ${cityOf(destination)}`,
-        title: `You’re no longer on ${number}`,
-        lead:
-          timeline.status === 'cancelled'
-            ? `${hello} ${load} is canceled.`
-            : `${hello} dispatch took you off ${load}.`,
-        rows: [route(timeline)],
-      };
-  }
+type Load = Pick<LoadTimeline, 'number' | 'origin' | 'destination'> & {
+  readonly timeline: LoadTimeline;
+  readonly hello: string;
+  readonly load: string;
+  /** What is moved from where to where. */
+  readonly what: string;
+  readonly about: Row[];
+  readonly driverFacts: Row[];
+};
+
+const WORDS = {
+  load_confirmed: ({ number, origin, hello, load, what, about, timeline }) => ({
+    subject: `Pickup confirmed: ${number}, ${what}`,
+    title: 'Your pickup is confirmed',
+    lead: `${hello} the crew for ${load} is assigned${timeline.permits_total === 0 ? '' : ' and every permit is issued'}. We pick it up in ${cityOf(origin)} ${at(timeline.pickup_at, timeline.pickup_time_zone)}.`,
+    rows: [...about, pickup(timeline), delivery(timeline)],
+  }),
+  load_loaded: ({ number, origin, destination, hello, load, what, about, timeline }) => {
+    const step = timeline.steps.find((one) => one.kind === 'loaded');
+    const measured = step === undefined ? null : stepNote(step, timeline);
+    return {
+      subject: `Loaded: ${number}, ${what}`,
+      title: `Loaded in ${cityOf(origin)}`,
+      lead: `${hello} ${load} is loaded and in transit to ${cityOf(destination)}.`,
+      rows: [
+        ...about,
+        ...(measured === null ? [] : [['Size', measured] as const]),
+        delivery(timeline),
+      ],
+    };
+  },
+  load_entered: ({ number, destination, hello, load, what, about, timeline }) => {
+    const { position } = timeline;
+    const state = position === null ? 'the next state' : stateName(position.jurisdiction);
+    return {
+      subject: `Entered ${state}: ${number}, ${what}`,
+      title: `Your load entered ${state}`,
+      lead: `${hello} ${load} entered ${state}${position === null ? '' : ` on ${timelineTime(position.at, position.time_zone)}`}. It’s on its way to ${cityOf(destination)}.`,
+      rows: [...about, ['Status', loadWhereabouts(timeline)], delivery(timeline)],
+    };
+  },
+  load_hold: ({ number, hello, load, what, about, timeline }) => {
+    const { hold } = timeline;
+    const where = hold?.jurisdiction == null ? '' : ` in ${stateName(hold.jurisdiction)}`;
+    const reason = hold === null ? null : holdReason(hold);
+    return {
+      subject: `On hold: ${number}, ${what}`,
+      title: `On hold${where}`,
+      lead: `${hello} ${load} is on hold${where}. ${reason ?? 'Dispatch is working on it.'}\n\nWe’ll set a new delivery time when the hold ends.`,
+      rows: [
+        ...about,
+        ['Status', loadWhereabouts(timeline)],
+        ...(hold === null ? [] : [['Since', timelineTime(hold.at, hold.time_zone)] as const]),
+      ],
+    };
+  },
+  load_eta: ({ number, destination, hello, load, what, about, timeline }) => {
+    const { eta, delivery_time_zone: zone } = timeline;
+    const was = eta?.was == null ? '' : `, instead of ${timelineTime(eta.was, zone)}`;
+    const reason = eta == null || eta.reason === '' ? '' : `\n\nReason: ${eta.reason}`;
+    return {
+      subject: `New delivery estimate: ${number}, ${what}`,
+      title: 'New delivery estimate',
+      lead: `${hello} we expect ${load} in ${cityOf(destination)} ${at(expectedDelivery(timeline), zone)}${was}.${reason}`,
+      rows: [...about, ['Status', loadWhereabouts(timeline)], delivery(timeline)],
+    };
+  },
+  load_delivered: ({ number, destination, hello, load, what, about, timeline }) => {
+    const step = timeline.steps.find((one) => one.kind === 'delivered');
+    return {
+      subject: `Delivered: ${number}, ${what}`,
+      title: `Delivered in ${cityOf(destination)}`,
+      lead: `${hello} ${load} is delivered. The proof of delivery is on the load’s page as soon as the driver has sent it.`,
+      rows: [...about, ['Delivered', at(step?.at ?? null, timeline.delivery_time_zone)]],
+    };
+  },
+  load_cancelled: ({ number, hello, load, what, about }) => ({
+    subject: `Canceled: ${number}, ${what}`,
+    title: 'Your load is canceled',
+    lead: `${hello} ${load}, ${what}, is canceled. If you didn’t expect this, call dispatch.`,
+    rows: about,
+  }),
+  driver_assigned: ({ number, origin, destination, hello, load, driverFacts }) => ({
+    subject: `Assigned to you: ${number}, ${cityOf(origin)} to ${cityOf(destination)}`,
+    title: `You’re assigned to ${number}`,
+    lead: `${hello} dispatch assigned ${load} to you.`,
+    rows: driverFacts,
+  }),
+  driver_changed: ({ number, origin, destination, hello, load, driverFacts }) => ({
+    subject: `Changed: ${number}, ${cityOf(origin)} to ${cityOf(destination)}`,
+    title: `${number} changed`,
+    lead: `${hello} dispatch changed the route or times of ${load}. Here are the current details.`,
+    rows: driverFacts,
+  }),
+  driver_cancelled: ({ number, origin, destination, hello, load, timeline }) => ({
+    subject: `No longer assigned to you: ${number}, ${cityOf(origin)} to ${cityOf(destination)}`,
+    title: `You’re no longer on ${number}`,
+    lead:
+      timeline.status === 'cancelled'
+        ? `${hello} ${load} is canceled.`
+        : `${hello} dispatch took you off ${load}.`,
+    rows: [route(timeline)],
+  }),
+} satisfies Record<string, (load: Load) => Words>;
+export type LoadEmailKind = keyof typeof WORDS;
+export const LOAD_EMAIL_KINDS = Object.keys(WORDS) as LoadEmailKind[];
+
+function wordsOf(kind: LoadEmailKind, claimed: ClaimedLoadEmail): Words {
+  const { timeline, name, equipment } = claimed;
+  return WORDS[kind]({
+    ...timeline,
+    timeline,
+    hello: greeting(name),
+    load: `load ${timeline.number}`,
+    what: timelineTitle(timeline),
+    about: [route(timeline), ...poRow(timeline)],
+    driverFacts: [
+      route(timeline),
+      pickup(timeline),
+      ['Delivery', at(timeline.delivery_at, timeline.delivery_time_zone)],
+      ...(equipment === '' ? [] : [['Equipment', equipment] as const]),
+    ],
+  });
 }
 
-function action({ kind, timeline, link_token: token }: ClaimedLoadEmail, siteUrl: string) {
+function action(
+  kind: LoadEmailKind,
+  { timeline, link_token: token }: ClaimedLoadEmail,
+  siteUrl: string,
+) {
   if (kind === 'driver_assigned' || kind === 'driver_changed') {
     return { href: `${siteUrl}/loads/assigned?load=${timeline.id}`, text: 'Open the load' };
   }
-  if (token === null || STEP_EMAILS[kind].to !== 'customer') return null;
+  if (token === null || kind === 'driver_cancelled') return null;
   const text = kind === 'load_delivered' ? 'Open the load and POD' : 'Track this load';
   return { href: quoteLink(siteUrl, token), text };
 }
 
 /** An email about a step of a load, to its customer or driver. */
-export function loadEmail(claimed: ClaimedLoadEmail, siteUrl: string): Email {
-  return stepEmail(
-    { to: claimed.email, ...words(claimed), open: action(claimed, siteUrl) },
-    siteUrl,
-  );
+export function loadEmail(kind: LoadEmailKind, claimed: ClaimedLoadEmail, siteUrl: string): Email {
+  const open = action(kind, claimed, siteUrl);
+  return stepEmail({ to: claimed.email, ...wordsOf(kind, claimed), open }, siteUrl);
 }
+
+/** The emails about a load's steps, to its customer and driver. */
+export const loadTemplates = templatesOf(
+  LOAD_EMAIL_KINDS,
+  claimedLoadEmailSchema,
+  (kind, claimed, { siteUrl }) => loadEmail(kind, claimed, siteUrl),
+);

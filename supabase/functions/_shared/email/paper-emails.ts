@@ -3,11 +3,12 @@ import { stateName } from '../contracts/load-timeline.ts';
 import { emailAddress } from '../contracts/text.ts';
 import { greeting } from './phrases.ts';
 import { stepEmail, type Row } from './step-email.ts';
+import { template, type Templates } from './template.ts';
 import type { Email } from './transport.ts';
 
 const issued = { number: z.string(), expires_on: z.string() };
 
-/** What `claim_paper_email` returns. */
+/** What `claim_emails` returns for a certificate or insurance. */
 export const claimedPaperEmailSchema = z.object({
   name: z.string(),
   email: emailAddress('not an email address'),
@@ -77,3 +78,10 @@ export function paperEmail({ name, email, paper }: ClaimedPaperEmail, siteUrl: s
     siteUrl,
   );
 }
+
+/** The email about a certificate or insurance. */
+export const paperTemplates: Templates = {
+  paper_expires: template(claimedPaperEmailSchema, (claimed, { siteUrl }) =>
+    paperEmail(claimed, siteUrl),
+  ),
+};

@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { PILOT_EMAIL_KINDS } from '../contracts/step-emails.ts';
-import { pilotEmail, type ClaimedPilotEmail } from './pilot-emails.ts';
+import {
+  PILOT_EMAIL_KINDS,
+  pilotEmail,
+  type ClaimedPilotEmail,
+  type PilotEmailKind,
+} from './pilot-emails.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-28T12:00:00Z') });
@@ -20,10 +24,13 @@ const terms = {
   width: 12.333333,
   height: 0,
 };
-const write = (parts: Partial<ClaimedPilotEmail>) =>
+const write = ({
+  kind = 'pilot_offered',
+  ...parts
+}: Partial<ClaimedPilotEmail> & { kind?: PilotEmailKind }) =>
   pilotEmail(
+    kind,
     {
-      kind: 'pilot_offered',
       name: 'Robin',
       email: 'robin@example.com',
       job: 'Chase car for IN from Lima, OH, Tue, Dec 1',

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { formatFeet } from '../contracts/length.ts';
 import { timelineTime } from '../contracts/load-timeline.ts';
-import { PILOT_EMAIL_KINDS } from '../contracts/step-emails.ts';
 import { emailAddress } from '../contracts/text.ts';
 import { greeting } from './phrases.ts';
 import { stepEmail, type Row, type Words } from './step-email.ts';
+import { templatesOf } from './template.ts';
 import type { Email } from './transport.ts';
 
 const escortTermsSchema = z.object({
@@ -20,9 +20,8 @@ const escortTermsSchema = z.object({
   height: z.number(),
 });
 
-/** What `claim_load_email` returns for a pilot car: no rate. */
+/** What `claim_emails` returns for a pilot car: no rate. */
 export const claimedPilotEmailSchema = z.object({
-  kind: z.enum(PILOT_EMAIL_KINDS),
   name: z.string(),
   email: emailAddress('not an email address'),
   // The escort's name when the email was queued.
@@ -50,43 +49,56 @@ function termRows(terms: ClaimedPilotEmail['terms']): Row[] {
   ];
 }
 
-function words({ kind, name, job, terms }: ClaimedPilotEmail): Words {
-  const hello = greeting(name);
-  const now = terms?.name ?? job;
-  switch (kind) {
-    case 'pilot_offered':
-      return {
-        subject: `Escort offer: ${now}`,
-        title: 'New escort offer',
-        lead: `${hello} dispatch offers you an escort: ${now}. The first pilot car to accept gets it. Your rate is on your escorts page.`,
-        rows: termRows(terms),
-      };
-    case 'pilot_changed':
-      return {
-        subject: `Escort changed: ${now}`,
-        title: terms?.is_accepted === true ? 'Your escort changed' : 'An escort offer changed',
-        lead: `${hello} dispatch changed an escort. ${terms?.is_accepted === true ? 'Check the details and confirm again that you’ll be there.' : 'Check the details before you answer.'}`,
-        rows: termRows(terms),
-      };
-    case 'pilot_withdrawn':
-      return {
-        subject: `Escort withdrawn: ${job}`,
-        title: 'Dispatch withdrew an escort',
-        lead: `${hello} dispatch withdrew this escort: ${job}. You’re not booked for it.`,
-        rows: [],
-      };
-    case 'pilot_cancelled':
-      return {
-        subject: `Escort canceled: ${job}`,
-        title: 'Your escort was canceled',
-        lead: `${hello} the load for this escort was canceled: ${job}. You’re not booked for it.`,
-        rows: [],
-      };
-  }
-}
+type Escort = ClaimedPilotEmail & {
+  readonly hello: string;
+  /** What the escort is called now. */
+  readonly now: string;
+};
+
+const WORDS = {
+  pilot_offered: ({ hello, now, terms }) => ({
+    subject: `Escort offer: ${now}`,
+    title: 'New escort offer',
+    lead: `${hello} dispatch offers you an escort: ${now}. The first pilot car to accept gets it. Your rate is on your escorts page.`,
+    rows: termRows(terms),
+  }),
+  pilot_changed: ({ hello, now, terms }) => ({
+    subject: `Escort changed: ${now}`,
+    title: terms?.is_accepted === true ? 'Your escort changed' : 'An escort offer changed',
+    lead: `${hello} dispatch changed an escort. ${terms?.is_accepted === true ? 'Check the details and confirm again that you’ll be there.' : 'Check the details before you answer.'}`,
+    rows: termRows(terms),
+  }),
+  pilot_withdrawn: ({ hello, job }) => ({
+    subject: `Escort withdrawn: ${job}`,
+    title: 'Dispatch withdrew an escort',
+    lead: `${hello} dispatch withdrew this escort: ${job}. You’re not booked for it.`,
+    rows: [],
+  }),
+  pilot_cancelled: ({ hello, job }) => ({
+    subject: `Escort canceled: ${job}`,
+    title: 'Your escort was canceled',
+    lead: `${hello} the load for this escort was canceled: ${job}. You’re not booked for it.`,
+    rows: [],
+  }),
+} satisfies Record<string, (escort: Escort) => Words>;
+export type PilotEmailKind = keyof typeof WORDS;
+export const PILOT_EMAIL_KINDS = Object.keys(WORDS) as PilotEmailKind[];
 
 /** An email about an escort, to a pilot car. */
-export function pilotEmail(claimed: ClaimedPilotEmail, siteUrl: string): Email {
+export function pilotEmail(
+  kind: PilotEmailKind,
+  claimed: ClaimedPilotEmail,
+  siteUrl: string,
+): Email {
+  const { name, job, terms, email: to } = claimed;
+  const words = WORDS[kind]({ ...claimed, hello: greeting(name), now: terms?.name ?? job });
   const open = { href: `${siteUrl}/escorts`, text: 'Open your escorts' };
-  return stepEmail({ to: claimed.email, ...words(claimed), open }, siteUrl);
+  return stepEmail({ to, ...words, open }, siteUrl);
 }
+
+/** The emails about escorts, to pilot cars. */
+export const pilotTemplates = templatesOf(
+  PILOT_EMAIL_KINDS,
+  claimedPilotEmailSchema,
+  (kind, claimed, { siteUrl }) => pilotEmail(kind, claimed, siteUrl),
+);

@@ -5,9 +5,8 @@ import { button, paragraph, small } from './blocks.ts';
 import { emailPage, TEXT_FOOTER } from './layout.ts';
 import type { Email } from './transport.ts';
 
-/** The columns of a claimed link request that the email needs. */
+/** What `claim_emails` returns for a link request. */
 export const linkRowSchema = z.object({
-  id: z.uuid(),
   reference: z.string(),
   email: emailAddress('not an email address'),
   link_token: z.string(),

@@ -28,7 +28,7 @@ export const quoteRowSchema = z.object({
 
 export type QuoteRow = z.output<typeof quoteRowSchema>;
 
-/** The same row from `claim_quote_email`, with the token of the quote's private link. */
+/** The same row from `claim_emails`, with the token of the quote's private link. */
 export const claimedQuoteSchema = z.extend(quoteRowSchema, { link_token: z.string() });
 
 export type ClaimedQuote = z.output<typeof claimedQuoteSchema>;

@@ -19,7 +19,7 @@ export interface Email {
   readonly attachments?: readonly Attachment[];
 }
 
-/** Longest reason; `email_log.last_error` has the same limit. */
+/** Longest reason; `emails.last_error` has the same limit. */
 const REASON_MAX = 300;
 
 /** The email provider didn't accept an email. */

@@ -242,7 +242,7 @@ describe('the drawer', () => {
   });
 
   const SEND = 'POST /functions/v1/send-quote-emails';
-  const LOG = 'GET /rest/v1/email_log';
+  const LOG = 'GET /rest/v1/emails';
   const unsent = {
     kind: 'confirmation',
     sent_at: null,

@@ -11,9 +11,12 @@ export function QuoteEmailsFact({ quote }: { quote: AdminQuote }) {
   const { data: emails = [], isPending: isLoading } = useQuery(quoteEmailsQueryOptions(quote.id));
   const { mutate, isPending } = useResendQuoteEmailsMutation(quote.id);
   const unsent = emails.filter(({ sent_at }) => sent_at === null);
-  if (quote.emailed_at !== null && unsent.length === 0)
-    return <span>{formatDateTime(quote.emailed_at)}</span>;
   if (isLoading) return <span className="text-subtle">Loading...</span>;
+  const [latest] = emails
+    .map(({ sent_at }) => sent_at)
+    .sort()
+    .reverse();
+  if (latest != null && unsent.length === 0) return <span>{formatDateTime(latest)}</span>;
   return (
     <div className="grid justify-items-start gap-1.5">
       {emails.length === 0 ? (

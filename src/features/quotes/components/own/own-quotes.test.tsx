@@ -94,7 +94,7 @@ describe('the page of a quote', () => {
 
   it('shows everything sent as plain text, and the steps so far', async () => {
     const notes = '<img src=x onerror=alert(1)>\nRamp on site';
-    returnQuotes([ownQuote({ id: ID, notes, emailed_at: hoursAgo(1) })]);
+    returnQuotes([ownQuote({ id: ID, notes, confirmed_at: hoursAgo(1) })]);
     renderPage(<OwnQuotePage userId={USER} id={ID} />);
     expect(await screen.findByText(/<img src=x/)).toHaveTextContent('Ramp on site');
     expect(screen.getByText('sam@example.com, 937-555-0126')).toBeInTheDocument();

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { STEP_EMAIL_KINDS, STEP_EMAILS, type StepEmailRecipient } from '@contracts/step-emails';
 import { Dialog } from '@/shared/ui/dialog';
 import { RetryAlert } from '@/shared/ui/retry-alert';
 import { Skeleton } from '@/shared/ui/skeleton';
@@ -9,7 +8,7 @@ import {
   useSwitchStepEmail,
 } from '../../../api/step-email-settings';
 
-const RECIPIENTS: readonly StepEmailRecipient[] = ['customer', 'driver', 'pilot car'];
+const RECIPIENTS = ['customer', 'driver', 'pilot car'];
 
 export interface StepEmailDialogProps {
   open: boolean;
@@ -38,33 +37,34 @@ function Settings() {
   }
   // Switches without their settings would all look off.
   if (query.data === undefined) return <Skeleton className="h-96" />;
-  const isOnNow = query.data;
+  const kinds = query.data;
   return RECIPIENTS.map((to, index) => (
     <section key={to} aria-labelledby={`emails-${String(index)}`} className="mb-5 last:mb-0">
       <h3 id={`emails-${String(index)}`} className="type-h4 mb-1">
         {`To the ${to}`}
       </h3>
       <ul>
-        {STEP_EMAIL_KINDS.filter((kind) => STEP_EMAILS[kind].to === to).map((kind) => {
-          const { name } = STEP_EMAILS[kind];
-          const isBusy = isPending && variables.kind === kind;
-          return (
-            <li
-              key={kind}
-              className="flex min-h-11 items-center justify-between gap-4 border-t first:border-t-0"
-            >
-              <span>{name}</span>
-              <Switch
-                label={`${name}, to the ${to}`}
-                isOn={isBusy ? variables.isOn : isOnNow.get(kind) === true}
-                isBusy={isBusy}
-                onChange={(isOn) => {
-                  mutate({ kind, isOn });
-                }}
-              />
-            </li>
-          );
-        })}
+        {kinds
+          .filter(({ recipient }) => recipient === to)
+          .map(({ kind, name, is_on }) => {
+            const isBusy = isPending && variables.kind === kind;
+            return (
+              <li
+                key={kind}
+                className="flex min-h-11 items-center justify-between gap-4 border-t first:border-t-0"
+              >
+                <span>{name}</span>
+                <Switch
+                  label={`${name}, to the ${to}`}
+                  isOn={isBusy ? variables.isOn : is_on}
+                  isBusy={isBusy}
+                  onChange={(isOn) => {
+                    mutate({ kind, isOn });
+                  }}
+                />
+              </li>
+            );
+          })}
       </ul>
     </section>
   ));

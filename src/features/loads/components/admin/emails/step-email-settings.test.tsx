@@ -1,14 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { STEP_EMAIL_KINDS } from '@contracts/step-emails';
 import { fakeBackend } from '@tests/ui/fake-backend';
 import { renderPage } from '@tests/ui/render-app';
 import { StepEmailSettingsButton } from './step-email-settings';
 
-const READ = 'GET /rest/v1/step_email_settings';
-const WRITE = 'PATCH /rest/v1/step_email_settings';
-const rows = (off?: string) => STEP_EMAIL_KINDS.map((kind) => ({ kind, is_on: kind !== off }));
+const READ = 'GET /rest/v1/email_kinds';
+const WRITE = 'PATCH /rest/v1/email_kinds';
+const KINDS = [
+  { kind: 'load_hold', name: 'On hold', recipient: 'customer' },
+  { kind: 'driver_assigned', name: 'Assigned', recipient: 'driver' },
+  { kind: 'paper_expires', name: 'Certificate or insurance expires', recipient: 'pilot car' },
+];
+const rows = (off?: string) => KINDS.map((row) => ({ ...row, is_on: row.kind !== off }));
 
 it('turns off one kind of email, and shows when that fails', async () => {
   const backend = fakeBackend();
@@ -21,7 +25,7 @@ it('turns off one kind of email, and shows when that fails', async () => {
   expect(dialog.queryByRole('switch', { checked: false })).not.toBeInTheDocument();
   const hold = await dialog.findByRole('switch', { name: 'On hold, to the customer' });
   expect(hold).toBeChecked();
-  expect(dialog.getAllByRole('switch')).toHaveLength(STEP_EMAIL_KINDS.length);
+  expect(dialog.getAllByRole('switch')).toHaveLength(KINDS.length);
   await userEvent.click(hold);
   expect(await dialog.findByText('Failed to save the email setting.')).toBeInTheDocument();
   expect(hold).toBeChecked();
