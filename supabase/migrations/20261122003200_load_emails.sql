@@ -210,23 +210,20 @@ create trigger load_stops_queue_eta_email after update of eta_at on public.load_
 
 -- Emails to pilot cars: an escort offer, a change of its terms, a withdrawal, a canceled load.
 
-create function private.escort_job_name(_escort public.load_escorts)
-returns text language sql stable set search_path = '' as $$
-  select private.slot_name(_escort.position, slot.states)
-    || ' from ' || coalesce(nullif(slot.meet_place, ''), load.origin) || coalesce(
-      to_char(starts.at, ', FMDy, ') || private.day_text(starts.at::date), ''
-    )
+create function private.escort_job(_escort public.load_escorts)
+returns jsonb language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'escort', private.slot_name(_escort.position, slot.states),
+    'place', coalesce(nullif(slot.meet_place, ''), load.origin),
+    'at', coalesce(slot.meet_at, load.pickup_at),
+    'time_zone', case when slot.meet_at is null then load.pickup_time_zone else slot.time_zone end
+  )
   from public.loads as load left join public.escort_slots as slot on slot.id = _escort.slot_id
-  cross join lateral (
-    select coalesce(
-      slot.meet_at at time zone slot.time_zone::text, load.pickup_at at time zone load.pickup_time_zone::text
-    ) as at
-  ) as starts
   where load.id = _escort.load_id;
 $$;
-comment on function private.escort_job_name(public.load_escorts) is
-  'Name of an escort in emails, such as Chase car for IN from Dayton, OH, Wed, Dec 2. It shows no more of '
-  'the load than an offer does.';
+comment on function private.escort_job(public.load_escorts) is
+  'What emails call an escort: {escort, place, at, time_zone}, at null without a day. It shows no more of the '
+  'load than an offer does.';
 
 create function private.queue_pilot_email(
   _escort public.load_escorts, _kind text, _after interval default '0'
@@ -235,7 +232,7 @@ returns void language sql set search_path = '' as $$
   insert into public.emails (record_type, record_id, kind, version, recipient_id, details, due_at)
   select 'load', _escort.load_id, _kind,
     private.next_email_version(_escort.load_id, _kind, _escort.pilot_id), _escort.pilot_id,
-    jsonb_build_object('escort_id', _escort.id, 'job', private.escort_job_name(_escort)), now() + _after
+    jsonb_build_object('escort_id', _escort.id, 'job', private.escort_job(_escort)), now() + _after
   where exists (select from public.email_kinds where kind = _kind and is_on)
     and exists (select from public.profiles where id = _escort.pilot_id and email <> '');
 $$;
@@ -355,7 +352,7 @@ comment on function private.is_due_load_email(public.emails) is
 create function private.escort_terms(_escort_id uuid)
 returns jsonb language sql stable set search_path = '' as $$
   select jsonb_build_object(
-    'name', private.escort_job_name(escort), 'is_accepted', escort.status = 'accepted',
+    'job', private.escort_job(escort), 'is_accepted', escort.status = 'accepted',
     'meet_at', slot.meet_at, 'ends_at', slot.ends_at,
     'time_zone', coalesce(slot.time_zone, load.pickup_time_zone), 'lapses_at', escort.lapses_at,
     'length', size.length, 'width', size.width, 'height', size.height
@@ -367,7 +364,7 @@ returns jsonb language sql stable set search_path = '' as $$
   where escort.id = _escort_id;
 $$;
 comment on function private.escort_terms(uuid) is
-  'Terms of an escort for emails, without its rate: {name, is_accepted, meet_at, ends_at, time_zone, '
+  'Terms of an escort for emails, without its rate: {job, is_accepted, meet_at, ends_at, time_zone, '
   'lapses_at, length, width, height}, in feet. Null if the offer was deleted.';
 
 create function private.load_email_contents(_email public.emails)
@@ -384,7 +381,7 @@ begin
   elsif _email.details ? 'escort_id' then
     return (
       select jsonb_build_object(
-        'name', first_name, 'email', email, 'job', _email.details ->> 'job',
+        'name', first_name, 'email', email, 'job', _email.details -> 'job',
         'terms', private.escort_terms((_email.details ->> 'escort_id')::uuid)
       )
       from public.profiles where id = _email.recipient_id

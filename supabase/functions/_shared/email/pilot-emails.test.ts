@@ -14,7 +14,13 @@ afterEach(() => {
 });
 
 const terms = {
-  name: 'Chase car for IN from Dayton, OH, Wed, Dec 2',
+  job: {
+    escort: 'Chase car for IN',
+    place: 'Dayton, OH',
+    // Already Thursday in UTC.
+    at: '2026-12-03T01:00:00Z',
+    time_zone: 'America/New_York',
+  },
   is_accepted: false,
   meet_at: '2026-12-02T12:30:00Z',
   ends_at: null,
@@ -33,7 +39,7 @@ const write = ({
     {
       name: 'Robin',
       email: 'robin@example.com',
-      job: 'Chase car for IN from Lima, OH, Tue, Dec 1',
+      job: { ...terms.job, place: 'Lima, OH', at: null },
       terms,
       ...parts,
     },
@@ -70,7 +76,7 @@ it('asks for a new confirmation of a changed job', () => {
 });
 
 it.each([
-  ['pilot_withdrawn', 'dispatch withdrew this escort: Chase car for IN from Lima, OH, Tue, Dec 1.'],
+  ['pilot_withdrawn', 'dispatch withdrew this escort: Chase car for IN from Lima, OH.'],
   ['pilot_cancelled', 'the load for this escort was canceled: Chase car for IN from Lima, OH'],
 ] as const)('%s names the escort as it was', (kind, text) => {
   expect(write({ kind, terms: null }).text).toContain(text);

@@ -7,8 +7,15 @@ import { stepEmail, type Row, type Words } from './step-email.ts';
 import { templatesOf } from './template.ts';
 import type { Email } from './transport.ts';
 
+const jobSchema = z.object({
+  escort: z.string(),
+  place: z.string(),
+  at: z.nullable(z.string()),
+  time_zone: z.string(),
+});
+
 const escortTermsSchema = z.object({
-  name: z.string(),
+  job: jobSchema,
   is_accepted: z.boolean(),
   meet_at: z.nullable(z.string()),
   ends_at: z.nullable(z.string()),
@@ -24,12 +31,21 @@ const escortTermsSchema = z.object({
 export const claimedPilotEmailSchema = z.object({
   name: z.string(),
   email: emailAddress('not an email address'),
-  // The escort's name when the email was queued.
-  job: z.string(),
+  // The escort when the email was queued.
+  job: jobSchema,
   // Null once the offer is gone.
   terms: z.nullable(escortTermsSchema),
 });
 export type ClaimedPilotEmail = z.output<typeof claimedPilotEmailSchema>;
+
+/** `Chase car for IN from Dayton, OH, Wed, Dec 2`; without the day if it isn't set. */
+function jobName({ escort, place, at, time_zone: timeZone }: z.output<typeof jobSchema>): string {
+  const day =
+    at === null
+      ? ''
+      : `, ${new Date(at).toLocaleDateString('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone })}`;
+  return `${escort} from ${place}${day}`;
+}
 
 const feet = (value: number) => (value > 0 ? formatFeet(value) : 'TBD');
 
@@ -37,7 +53,7 @@ function termRows(terms: ClaimedPilotEmail['terms']): Row[] {
   if (terms === null) return [];
   const { meet_at, ends_at, time_zone: zone, lapses_at, length, width, height } = terms;
   return [
-    ['Escort', terms.name],
+    ['Escort', jobName(terms.job)],
     ...(meet_at === null ? [] : [['Meet', timelineTime(meet_at, zone)] as const]),
     ...(ends_at === null ? [] : [['Ends', timelineTime(ends_at, zone)] as const]),
     ['Height', feet(height)],
@@ -49,11 +65,14 @@ function termRows(terms: ClaimedPilotEmail['terms']): Row[] {
   ];
 }
 
-type Escort = ClaimedPilotEmail & {
+interface Escort {
+  readonly terms: ClaimedPilotEmail['terms'];
   readonly hello: string;
+  /** What the escort was called when the email was queued. */
+  readonly job: string;
   /** What the escort is called now. */
   readonly now: string;
-};
+}
 
 const WORDS = {
   pilot_offered: ({ hello, now, terms }) => ({
@@ -91,7 +110,12 @@ export function pilotEmail(
   siteUrl: string,
 ): Email {
   const { name, job, terms, email: to } = claimed;
-  const words = WORDS[kind]({ ...claimed, hello: greeting(name), now: terms?.name ?? job });
+  const words = WORDS[kind]({
+    terms,
+    hello: greeting(name),
+    job: jobName(job),
+    now: jobName(terms?.job ?? job),
+  });
   const open = { href: `${siteUrl}/escorts`, text: 'Open your escorts' };
   return stepEmail({ to, ...words, open }, siteUrl);
 }
