@@ -461,17 +461,15 @@ create trigger job_applications_queue_emails after insert on public.job_applicat
   referencing new table as added
   for each statement execute function private.queue_record_emails('application', 'confirmation');
 
-create function private.queue_offer_email(
-  _offer_id uuid, _kind text, _after interval default '2 minutes'
-)
+create function private.queue_offer_email(_offer_id uuid, _kind text)
 returns void language sql set search_path = '' as $$
   insert into public.emails (record_type, record_id, kind, due_at)
-  values ('offer', _offer_id, _kind, now() + _after)
+  values ('offer', _offer_id, _kind, now() + interval '2 minutes')
   on conflict do nothing;
 $$;
-comment on function private.queue_offer_email(uuid, text, interval) is
-  'Queues an email about an offer, once per version and kind. The scheduler sends it after _after, unless a '
-  'browser did.';
+comment on function private.queue_offer_email(uuid, text) is
+  'Queues an email about an offer, once per version and kind. The scheduler sends it after two minutes, unless '
+  'a browser did.';
 
 -- Claiming. What still makes sense and what an email contains depends on its record.
 

@@ -6,7 +6,8 @@ import { storeMessage } from './support/messages.ts';
 
 const NAME = 'send-unsent-emails';
 // Not a literal, because the functions are compiled with other settings.
-const MODULE: string = '../../supabase/functions/send-unsent-emails/templates.ts';
+const MODULE = new URL('../../supabase/functions/send-unsent-emails/templates.ts', import.meta.url)
+  .href;
 
 describe('A kind of email', () => {
   const provider = useEmailApi();
