@@ -77,7 +77,7 @@ describe('An email to a pilot car', () => {
       job: { escort: 'Chase car for IN', place: 'Dayton, OH', time_zone: 'America/New_York' },
       terms: { is_accepted: false, length: 0 },
     });
-    expect(JSON.stringify(claimed)).not.toMatch(/cents|rate|195|customer|Press bed/u);
+    expect(JSON.stringify(claimed)).not.toMatch(/cents|rate|:195|customer|Press bed/u);
     expect(await claim(first?.id)).toBeNull();
   });
 
