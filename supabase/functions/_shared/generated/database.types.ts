@@ -502,7 +502,6 @@ export type Database = {
           deleted_at: string | null
           deleted_by: string | null
           email: string
-          emailed_at: string | null
           fill_ms: number | null
           id: string
           message: string
@@ -519,7 +518,6 @@ export type Database = {
           deleted_at?: string | null
           deleted_by?: string | null
           email: string
-          emailed_at?: string | null
           fill_ms?: number | null
           id?: string
           message: string
@@ -536,7 +534,6 @@ export type Database = {
           deleted_at?: string | null
           deleted_by?: string | null
           email?: string
-          emailed_at?: string | null
           fill_ms?: number | null
           id?: string
           message?: string
@@ -558,107 +555,193 @@ export type Database = {
           },
         ]
       }
-      email_log: {
+      email_kinds: {
+        Row: {
+          is_on: boolean
+          kind: string
+          limited_as: string | null
+          name: string
+          position: number | null
+          recipient: string | null
+          updated_at: string
+        }
+        Insert: {
+          is_on?: boolean
+          kind: string
+          limited_as?: string | null
+          name: string
+          position?: number | null
+          recipient?: string | null
+          updated_at?: string
+        }
+        Update: {
+          is_on?: boolean
+          kind?: string
+          limited_as?: string | null
+          name?: string
+          position?: number | null
+          recipient?: string | null
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      emails: {
         Row: {
           application_id: string | null
-          attempted_at: string
+          attempted_at: string | null
           attempts: number
           body: string | null
+          claimed_at: string | null
           created_at: string
+          details: NonNullable<Json>
+          due_at: string
           hold: Database["public"]["Enums"]["email_hold"] | null
           id: string
-          kind: Database["public"]["Enums"]["email_kind"]
+          kind: string
           last_error: string | null
-          load_email_id: string | null
+          link_request_id: string | null
+          load_id: string | null
           message_id: string | null
           offer_id: string | null
-          paper_email_id: string | null
+          paper_id: string | null
           provider_id: string | null
           quote_id: string | null
+          recipient_id: string | null
           record_id: string
           record_type: Database["public"]["Enums"]["email_record_type"]
           sent_at: string | null
           sent_by: string | null
-          subject: string
-          to_email: string
+          state: Database["public"]["Enums"]["email_state"]
+          subject: string | null
+          to_email: string | null
+          version: number
         }
         Insert: {
           application_id?: never
-          attempted_at?: string
+          attempted_at?: string | null
           attempts?: number
           body?: string | null
+          claimed_at?: string | null
           created_at?: string
+          details?: NonNullable<Json>
+          due_at?: string
           hold?: Database["public"]["Enums"]["email_hold"] | null
           id?: string
-          kind?: Database["public"]["Enums"]["email_kind"]
+          kind?: string
           last_error?: string | null
-          load_email_id?: never
+          link_request_id?: never
+          load_id?: never
           message_id?: never
           offer_id?: never
-          paper_email_id?: never
+          paper_id?: never
           provider_id?: string | null
           quote_id?: never
+          recipient_id?: string | null
           record_id: string
           record_type: Database["public"]["Enums"]["email_record_type"]
           sent_at?: string | null
           sent_by?: string | null
-          subject: string
-          to_email: string
+          state?: never
+          subject?: string | null
+          to_email?: string | null
+          version?: number
         }
         Update: {
           application_id?: never
-          attempted_at?: string
+          attempted_at?: string | null
           attempts?: number
           body?: string | null
+          claimed_at?: string | null
           created_at?: string
+          details?: NonNullable<Json>
+          due_at?: string
           hold?: Database["public"]["Enums"]["email_hold"] | null
           id?: string
-          kind?: Database["public"]["Enums"]["email_kind"]
+          kind?: string
           last_error?: string | null
-          load_email_id?: never
+          link_request_id?: never
+          load_id?: never
           message_id?: never
           offer_id?: never
-          paper_email_id?: never
+          paper_id?: never
           provider_id?: string | null
           quote_id?: never
+          recipient_id?: string | null
           record_id?: string
           record_type?: Database["public"]["Enums"]["email_record_type"]
           sent_at?: string | null
           sent_by?: string | null
-          subject?: string
-          to_email?: string
+          state?: never
+          subject?: string | null
+          to_email?: string | null
+          version?: number
         }
         Relationships: [
           {
-            foreignKeyName: "email_log_application_id_fkey"
+            foreignKeyName: "emails_application_id_fkey"
             columns: ["application_id"]
             isOneToOne: false
             referencedRelation: "job_applications"
             referencedColumns: ["id"]
           },
           {
-            foreignKeyName: "email_log_message_id_fkey"
+            foreignKeyName: "emails_kind_fkey"
+            columns: ["kind"]
+            isOneToOne: false
+            referencedRelation: "email_kinds"
+            referencedColumns: ["kind"]
+          },
+          {
+            foreignKeyName: "emails_load_id_fkey"
+            columns: ["load_id"]
+            isOneToOne: false
+            referencedRelation: "load_checks"
+            referencedColumns: ["load_id"]
+          },
+          {
+            foreignKeyName: "emails_load_id_fkey"
+            columns: ["load_id"]
+            isOneToOne: false
+            referencedRelation: "loads"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "emails_message_id_fkey"
             columns: ["message_id"]
             isOneToOne: false
             referencedRelation: "contact_messages"
             referencedColumns: ["id"]
           },
           {
-            foreignKeyName: "email_log_offer_id_fkey"
+            foreignKeyName: "emails_offer_id_fkey"
             columns: ["offer_id"]
             isOneToOne: false
             referencedRelation: "offers"
             referencedColumns: ["id"]
           },
           {
-            foreignKeyName: "email_log_quote_id_fkey"
+            foreignKeyName: "emails_paper_id_fkey"
+            columns: ["paper_id"]
+            isOneToOne: false
+            referencedRelation: "pilot_papers"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "emails_quote_id_fkey"
             columns: ["quote_id"]
             isOneToOne: false
             referencedRelation: "quotes"
             referencedColumns: ["id"]
           },
           {
-            foreignKeyName: "email_log_sent_by_fkey"
+            foreignKeyName: "emails_recipient_id_fkey"
+            columns: ["recipient_id"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "emails_sent_by_fkey"
             columns: ["sent_by"]
             isOneToOne: false
             referencedRelation: "profiles"
@@ -1125,7 +1208,6 @@ export type Database = {
           deleted_at: string | null
           deleted_by: string | null
           email: string
-          emailed_at: string | null
           experience_sort: number | null
           experience_years: number | null
           fill_ms: number | null
@@ -1154,7 +1236,6 @@ export type Database = {
           deleted_at?: string | null
           deleted_by?: string | null
           email: string
-          emailed_at?: string | null
           experience_sort?: never
           experience_years?: number | null
           fill_ms?: number | null
@@ -1183,7 +1264,6 @@ export type Database = {
           deleted_at?: string | null
           deleted_by?: string | null
           email?: string
-          emailed_at?: string | null
           experience_sort?: never
           experience_years?: number | null
           fill_ms?: number | null
@@ -2551,7 +2631,6 @@ export type Database = {
           deliver_by: string | null
           destination: string
           email: string
-          emailed_at: string | null
           equipment: string
           fill_ms: number | null
           height: number
@@ -2588,7 +2667,6 @@ export type Database = {
           deliver_by?: string | null
           destination: string
           email: string
-          emailed_at?: string | null
           equipment?: string
           fill_ms?: number | null
           height?: number
@@ -2625,7 +2703,6 @@ export type Database = {
           deliver_by?: string | null
           destination?: string
           email?: string
-          emailed_at?: string | null
           equipment?: string
           fill_ms?: number | null
           height?: number
@@ -2892,24 +2969,6 @@ export type Database = {
           },
         ]
       }
-      step_email_settings: {
-        Row: {
-          is_on: boolean
-          kind: Database["public"]["Enums"]["email_kind"]
-          updated_at: string
-        }
-        Insert: {
-          is_on?: boolean
-          kind: Database["public"]["Enums"]["email_kind"]
-          updated_at?: string
-        }
-        Update: {
-          is_on?: boolean
-          kind?: Database["public"]["Enums"]["email_kind"]
-          updated_at?: string
-        }
-        Relationships: []
-      }
       unique_visitors: {
         Row: {
           consent_id: string
@@ -3084,7 +3143,6 @@ export type Database = {
           deleted_at: string | null
           deleted_by: string | null
           email: string | null
-          emailed_at: string | null
           fill_ms: number | null
           id: string | null
           message: string | null
@@ -3101,7 +3159,6 @@ export type Database = {
           deleted_at?: string | null
           deleted_by?: string | null
           email?: string | null
-          emailed_at?: string | null
           fill_ms?: number | null
           id?: string | null
           message?: string | null
@@ -3118,7 +3175,6 @@ export type Database = {
           deleted_at?: string | null
           deleted_by?: string | null
           email?: string | null
-          emailed_at?: string | null
           fill_ms?: number | null
           id?: string | null
           message?: string | null
@@ -3141,7 +3197,6 @@ export type Database = {
           deleted_at: string | null
           deleted_by: string | null
           email: string | null
-          emailed_at: string | null
           experience_sort: number | null
           experience_years: number | null
           first_name: string | null
@@ -3164,7 +3219,6 @@ export type Database = {
           deleted_at?: string | null
           deleted_by?: string | null
           email?: string | null
-          emailed_at?: string | null
           experience_sort?: number | null
           experience_years?: number | null
           first_name?: string | null
@@ -3187,7 +3241,6 @@ export type Database = {
           deleted_at?: string | null
           deleted_by?: string | null
           email?: string | null
-          emailed_at?: string | null
           experience_sort?: number | null
           experience_years?: number | null
           first_name?: string | null
@@ -3219,7 +3272,6 @@ export type Database = {
           deliver_by: string | null
           destination: string | null
           email: string | null
-          emailed_at: string | null
           equipment: string | null
           fill_ms: number | null
           height: number | null
@@ -3257,7 +3309,6 @@ export type Database = {
           deliver_by?: string | null
           destination?: string | null
           email?: string | null
-          emailed_at?: string | null
           equipment?: string | null
           fill_ms?: number | null
           height?: number | null
@@ -3295,7 +3346,6 @@ export type Database = {
           deliver_by?: string | null
           destination?: string | null
           email?: string | null
-          emailed_at?: string | null
           equipment?: string | null
           fill_ms?: number | null
           height?: number | null
@@ -3384,7 +3434,6 @@ export type Database = {
           deliver_by: string | null
           destination: string | null
           email: string | null
-          emailed_at: string | null
           equipment: string | null
           fill_ms: number | null
           height: number | null
@@ -3422,7 +3471,6 @@ export type Database = {
           deliver_by?: string | null
           destination?: string | null
           email?: string | null
-          emailed_at?: string | null
           equipment?: string | null
           fill_ms?: number | null
           height?: number | null
@@ -3460,7 +3508,6 @@ export type Database = {
           deliver_by?: string | null
           destination?: string | null
           email?: string | null
-          emailed_at?: string | null
           equipment?: string | null
           fill_ms?: number | null
           height?: number | null
@@ -4017,119 +4064,17 @@ export type Database = {
           isSetofReturn: true
         }
       }
-      claim_application_email: {
-        Args: { _application_id: string }
-        Returns: {
-          address: string | null
-          availability_date: string | null
-          cdl_document_url: string | null
-          cdl_license: boolean
-          city: string | null
-          cover_letter: string | null
-          created_at: string
-          deleted_at: string | null
-          deleted_by: string | null
-          email: string
-          emailed_at: string | null
-          experience_sort: number | null
-          experience_years: number | null
-          fill_ms: number | null
-          first_name: string
-          id: string
-          job_title: string
-          last_name: string
-          other_documents_urls: string[]
-          phone: string
-          resume_document_url: string | null
-          search_text: string | null
-          state: string | null
-          status: Database["public"]["Enums"]["application_status"]
-          updated_at: string
-          website: string
-          zip_code: string | null
-        }[]
-        SetofOptions: {
-          from: "*"
-          to: "job_applications"
-          isOneToOne: false
-          isSetofReturn: true
+      claim_emails: {
+        Args: {
+          _ids?: string[]
+          _record_id: string
+          _record_type: Database["public"]["Enums"]["email_record_type"]
         }
+        Returns: Json[]
       }
       claim_invitation: {
         Args: { _email: string; _invitation_id: string }
         Returns: boolean
-      }
-      claim_load_email: { Args: { _id: string }; Returns: Json }
-      claim_message_email: {
-        Args: { _message_id: string }
-        Returns: {
-          created_at: string
-          deleted_at: string | null
-          deleted_by: string | null
-          email: string
-          emailed_at: string | null
-          fill_ms: number | null
-          id: string
-          message: string
-          name: string
-          phone: string | null
-          search_text: string | null
-          status: Database["public"]["Enums"]["message_status"]
-          subject: string
-          updated_at: string
-          website: string
-        }[]
-        SetofOptions: {
-          from: "*"
-          to: "contact_messages"
-          isOneToOne: false
-          isSetofReturn: true
-        }
-      }
-      claim_offer_email: {
-        Args: {
-          _kind: Database["public"]["Enums"]["email_kind"]
-          _offer_id: string
-        }
-        Returns: Json
-      }
-      claim_paper_email: { Args: { _id: string }; Returns: Json }
-      claim_quote_email: {
-        Args: { _quote_id: string }
-        Returns: {
-          are_dates_flexible: boolean
-          attachments: string[]
-          commodity: string
-          created_at: string
-          customer_name: string
-          deliver_by: string
-          destination: string
-          email: string
-          emailed_at: string
-          equipment: string
-          height: number
-          id: string
-          length: number
-          link_token: string
-          notes: string
-          origin: string
-          phone: string
-          pieces: Json
-          po_number: string
-          ready_on: string
-          reference: string
-          weight_lbs: number
-          width: number
-        }[]
-      }
-      claim_quote_link: {
-        Args: { _request_id: string }
-        Returns: {
-          email: string
-          id: string
-          link_token: string
-          reference: string
-        }[]
       }
       claim_reply: {
         Args: {
@@ -4142,30 +4087,37 @@ export type Database = {
         }
         Returns: {
           application_id: string | null
-          attempted_at: string
+          attempted_at: string | null
           attempts: number
           body: string | null
+          claimed_at: string | null
           created_at: string
+          details: NonNullable<Json>
+          due_at: string
           hold: Database["public"]["Enums"]["email_hold"] | null
           id: string
-          kind: Database["public"]["Enums"]["email_kind"]
+          kind: string
           last_error: string | null
-          load_email_id: string | null
+          link_request_id: string | null
+          load_id: string | null
           message_id: string | null
           offer_id: string | null
-          paper_email_id: string | null
+          paper_id: string | null
           provider_id: string | null
           quote_id: string | null
+          recipient_id: string | null
           record_id: string
           record_type: Database["public"]["Enums"]["email_record_type"]
           sent_at: string | null
           sent_by: string | null
-          subject: string
-          to_email: string
+          state: Database["public"]["Enums"]["email_state"]
+          subject: string | null
+          to_email: string | null
+          version: number
         }[]
         SetofOptions: {
           from: "*"
-          to: "email_log"
+          to: "emails"
           isOneToOne: false
           isSetofReturn: true
         }
@@ -4225,7 +4177,8 @@ export type Database = {
       due_emails: {
         Args: { _limit?: number }
         Returns: {
-          kinds: Database["public"]["Enums"]["email_kind"][]
+          ids: string[]
+          kinds: string[]
           record_id: string
           record_type: Database["public"]["Enums"]["email_record_type"]
         }[]
@@ -4443,13 +4396,11 @@ export type Database = {
           isSetofReturn: true
         }
       }
-      log_site_email: {
+      mark_email: {
         Args: {
           _error?: string
-          _kind: Database["public"]["Enums"]["email_kind"]
+          _id: string
           _provider_id?: string
-          _record_id: string
-          _record_type: Database["public"]["Enums"]["email_record_type"]
           _subject: string
           _to_email: string
         }
@@ -4512,6 +4463,7 @@ export type Database = {
       my_quote_stages: {
         Args: { _quote_ids: string[] }
         Returns: {
+          confirmed_at: string
           quote_id: string
           stage: Json
         }[]
@@ -4695,10 +4647,6 @@ export type Database = {
           released_at: string
         }[]
       }
-      queued_offer_emails: {
-        Args: { _offer_id: string }
-        Returns: Database["public"]["Enums"]["email_kind"][]
-      }
       quote_attachments: {
         Args: { _quote_id: string }
         Returns: {
@@ -4739,10 +4687,6 @@ export type Database = {
         }
         Returns: number
       }
-      release_application_email: {
-        Args: { _application_id: string }
-        Returns: undefined
-      }
       release_file: {
         Args: { _bucket: string; _path: string }
         Returns: boolean
@@ -4751,21 +4695,6 @@ export type Database = {
         Args: { _invitation_id: string }
         Returns: undefined
       }
-      release_load_email: { Args: { _id: string }; Returns: undefined }
-      release_message_email: {
-        Args: { _message_id: string }
-        Returns: undefined
-      }
-      release_offer_email: {
-        Args: {
-          _kind: Database["public"]["Enums"]["email_kind"]
-          _offer_id: string
-        }
-        Returns: undefined
-      }
-      release_paper_email: { Args: { _id: string }; Returns: undefined }
-      release_quote_email: { Args: { _quote_id: string }; Returns: undefined }
-      release_quote_link: { Args: { _request_id: string }; Returns: undefined }
       release_reply: { Args: { _reply_id: string }; Returns: undefined }
       reorder_gallery_images: {
         Args: { _seen: string[]; _wanted: string[] }
@@ -4796,13 +4725,8 @@ export type Database = {
         Args: { _is_required: boolean }
         Returns: undefined
       }
-      reserve_confirmation: {
-        Args: {
-          _record_id: string
-          _record_type: Database["public"]["Enums"]["email_record_type"]
-          _subject: string
-          _to_email: string
-        }
+      reserve_email: {
+        Args: { _id: string; _subject: string; _to_email: string }
         Returns: string
       }
       reset_second_factor: { Args: { _user_id: string }; Returns: string }
@@ -4984,8 +4908,9 @@ export type Database = {
         Args: Record<PropertyKey, never>
         Returns: {
           attempts: number
-          kind: Database["public"]["Enums"]["email_kind"]
+          id: string
           last_error: string
+          name: string
           next_attempt_at: string
           record_id: string
           record_type: Database["public"]["Enums"]["email_record_type"]
@@ -5247,32 +5172,6 @@ export type Database = {
         | "not_insured"
       consent_choice: "accepted" | "declined"
       email_hold: "suppressed" | "waiting"
-      email_kind:
-        | "reply"
-        | "confirmation"
-        | "dispatch"
-        | "offer"
-        | "offer_reminder"
-        | "offer_accepted"
-        | "offer_accepted_dispatch"
-        | "offer_declined"
-        | "offer_withdrawn"
-        | "offer_requested"
-        | "load_confirmed"
-        | "load_loaded"
-        | "load_hold"
-        | "load_delivered"
-        | "load_cancelled"
-        | "driver_assigned"
-        | "driver_changed"
-        | "driver_cancelled"
-        | "load_eta"
-        | "pilot_offered"
-        | "pilot_changed"
-        | "pilot_withdrawn"
-        | "pilot_cancelled"
-        | "load_entered"
-        | "paper_expires"
       email_record_type:
         | "quote"
         | "message"
@@ -5280,6 +5179,14 @@ export type Database = {
         | "offer"
         | "load"
         | "pilot_car"
+        | "link_request"
+      email_state:
+        | "queued"
+        | "sending"
+        | "waiting"
+        | "suppressed"
+        | "failed"
+        | "sent"
       escort_position: "lead" | "chase" | "high_pole" | "steer" | "police"
       escort_status:
         | "offered"
@@ -5619,33 +5526,6 @@ export const Constants = {
       ],
       consent_choice: ["accepted", "declined"],
       email_hold: ["suppressed", "waiting"],
-      email_kind: [
-        "reply",
-        "confirmation",
-        "dispatch",
-        "offer",
-        "offer_reminder",
-        "offer_accepted",
-        "offer_accepted_dispatch",
-        "offer_declined",
-        "offer_withdrawn",
-        "offer_requested",
-        "load_confirmed",
-        "load_loaded",
-        "load_hold",
-        "load_delivered",
-        "load_cancelled",
-        "driver_assigned",
-        "driver_changed",
-        "driver_cancelled",
-        "load_eta",
-        "pilot_offered",
-        "pilot_changed",
-        "pilot_withdrawn",
-        "pilot_cancelled",
-        "load_entered",
-        "paper_expires",
-      ],
       email_record_type: [
         "quote",
         "message",
@@ -5653,6 +5533,15 @@ export const Constants = {
         "offer",
         "load",
         "pilot_car",
+        "link_request",
+      ],
+      email_state: [
+        "queued",
+        "sending",
+        "waiting",
+        "suppressed",
+        "failed",
+        "sent",
       ],
       escort_position: ["lead", "chase", "high_pole", "steer", "police"],
       escort_status: [
