@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { formatWithYear } from '../contracts/day-text.ts';
 import { formatFeet } from '../contracts/length.ts';
 import { timelineTime } from '../contracts/load-timeline.ts';
 import { emailAddress } from '../contracts/text.ts';
@@ -43,7 +44,7 @@ function jobName({ escort, place, at, time_zone: timeZone }: z.output<typeof job
   const day =
     at === null
       ? ''
-      : `, ${new Date(at).toLocaleDateString('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone })}`;
+      : `, ${formatWithYear(at, { weekday: 'short', month: 'short', day: 'numeric', timeZone })}`;
   return `${escort} from ${place}${day}`;
 }
 
