@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { answerTo } from './support/offers.ts';
 import { permitDesk } from './support/permit-desk.ts';
 import { FORBIDDEN, useProject } from './support/project.ts';
 import { day, starts } from './support/start.ts';
@@ -11,13 +12,18 @@ const { admin, enter, legsOf, permitsOf, seen } = permitDesk(project);
 describe('The permits of a listed load', () => {
   /** `1/3`: valid of needed. */
   const count = async (load: string) => {
-    const { data } = await admin()
-      .from('load_checks')
-      .select('permits_valid, permits_needed')
-      .eq('load_id', load)
-      .single();
-    const [valid, needed] = [data?.permits_valid, data?.permits_needed];
-    return typeof needed === 'number' ? `${String(valid)}/${String(needed)}` : undefined;
+    const { data } = await answerTo<{
+      permits_valid: number | null;
+      permits_needed: number | null;
+    }>(
+      admin()
+        .from('load_checks')
+        .select('permits_valid, permits_needed')
+        .eq('load_id', load)
+        .single(),
+    );
+    const { permits_valid: valid, permits_needed: needed } = data;
+    return needed === null ? undefined : `${String(valid)}/${String(needed)}`;
   };
   const oversize = async () => {
     const load = await plan({ width: 12 });
@@ -79,8 +85,10 @@ describe('The permits of a listed load', () => {
     for (const caller of ['driver', 'moderator', 'customer', 'pilot'] as const) {
       const client = project.as(caller);
       expect((await client.from('load_checks').select()).data).toEqual([]);
-      const { data } = await client.from('loads').select('id, checks(*)');
-      expect(data?.filter(({ checks }) => checks !== null)).toEqual([]);
+      const { data } = await answerTo<{ checks: unknown }[]>(
+        client.from('loads').select('id, checks(*)'),
+      );
+      expect(data.filter(({ checks }) => checks !== null)).toEqual([]);
     }
     expect((await project.as('visitor').from('load_checks').select()).error?.code).toBe(FORBIDDEN);
   });

@@ -20,7 +20,7 @@ export function FailedEmails({ pathOf }: FailedEmailsProps) {
       <ul>
         {emails.map(({ id, name, record_type, record_id, to_email }) => (
           <li key={id} className="wrap-anywhere">
-            <Link to={pathOf(record_type, record_id)}>{`${name}, to ${to_email}`}</Link>
+            <Link to={pathOf(record_type, record_id)}>{`${name}, to ${to_email ?? ''}`}</Link>
           </li>
         ))}
       </ul>
