@@ -318,9 +318,9 @@ grant execute on function private.open_loads_by_pickup(text, public.load_status,
 to authenticated, service_role;
 
 -- What isn't stored: it depends on other tables and on the time.
-create view public.load_checks with (security_invoker = true) as
+create view public.admin_load_checks with (security_invoker = true) as
 select
-  load.id as load_id,
+  load.id,
   private.pickup_group(load, road.problems is not null) as pickup_group,
   coalesce(start.problems, '[]') as start_problems,
   coalesce(road.problems, '[]') as road_problems,
@@ -341,20 +341,20 @@ cross join lateral (
 ) as road
 left join lateral private.permit_count(load) as permits on true
 where (select private.is_admin_or_service());
-comment on view public.load_checks is
+comment on view public.admin_load_checks is
   'What a load lacks now, for admins; embedded in loads as checks. start_problems: the rows of '
   'load_start_problems of a load that hasn''t started. road_problems: [{code, detail, at, time_zone, day, '
   'eta_at}] of a load in transit: on_hold with the hold''s reason; late with the stop''s place, the end of '
   'its window and its ETA; permit_expires with the state and the permit''s last day. permits_valid of '
   'permits_needed, null for a closed load. pickup_group: its group in loads_by_pickup.';
-grant select on public.load_checks to authenticated, service_role;
+grant select on public.admin_load_checks to authenticated, service_role;
 
 create function public.checks(public.loads)
-returns setof public.load_checks language sql stable rows 1 set search_path = '' as $$
-  select * from public.load_checks where load_id = $1.id;
+returns setof public.admin_load_checks language sql stable rows 1 set search_path = '' as $$
+  select * from public.admin_load_checks where id = $1.id;
 $$;
 comment on function public.checks(public.loads) is
-  'The load_checks of a load: select them with it as checks(*). Null for everyone but admins.';
+  'The admin_load_checks of a load: select them with it as checks(*). Null for everyone but admins.';
 grant execute on function public.checks(public.loads) to authenticated, service_role;
 
 create function public.loads_by_pickup(
@@ -404,7 +404,7 @@ comment on function public.loads_by_pickup(
   text, public.load_status, uuid, date, date, text, public.pickup_group, timestamptz, uuid, integer
 ) is
   'A page of the loads list by pickup, each load once, in the order of the groups (pickup_group of '
-  'load_checks). problems: in transit and on hold, late or with a permit that ends before the planned '
+  'admin_load_checks). problems: in transit and on hold, late or with a permit that ends before the planned '
   'exit. overdue: not started, its pickup day has passed. today, tomorrow, this_week (until Sunday) and '
   'later (or without a date): not started, by pickup. in_transit: the other loads in transit. closed: '
   'delivered and canceled, latest first. Days are '

@@ -105,6 +105,8 @@ it('shows a stranger no estimate of the rows a function returns', async () => {
     from pg_proc
     left join unnest(proargnames[1:pronargs]) as arg on true
     where pronamespace = 'public'::regnamespace and proretset
+      -- Not fields computed from a row, which can only be selected with it.
+      and not exists (select from unnest(proargtypes) as type join pg_class on reltype = type)
       and has_function_privilege('authenticated', pg_proc.oid, 'execute')
     group by pg_proc.oid, proname`);
   expect(functions.length).toBeGreaterThan(3);

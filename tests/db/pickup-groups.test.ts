@@ -8,7 +8,7 @@ const project = useProject();
 const admin = () => project.as('admin');
 
 interface Checks {
-  load_id: string;
+  id: string;
   pickup_group: string;
   road_problems: { code: string; detail: string }[];
 }
@@ -43,7 +43,7 @@ const page = async (args: object = {}) => {
   return data.map(({ checks, pickup_sort }) => ({ ...checks, pickup_sort }));
 };
 const groupsOf = async (args: object = {}) =>
-  Object.fromEntries((await page(args)).map((row) => [row.load_id, row.pickup_group]));
+  Object.fromEntries((await page(args)).map((row) => [row.id, row.pickup_group]));
 const counts = async (args: object = {}) => {
   const { data, error } = await answerTo<Count[]>(admin().rpc('pickup_group_counts', args));
   expect(error).toBeNull();
@@ -127,7 +127,7 @@ describe('The loads list by pickup', () => {
       [ids.expiring, inDays(1).slice(0, 10)],
     );
     const rows = await page();
-    const listed = rows.map(({ load_id: id }) => id);
+    const listed = rows.map(({ id }) => id);
     expect(new Set(listed.slice(0, 3))).toEqual(new Set([ids.held, ids.late, ids.expiring]));
     expect(listed.slice(3)).toEqual([ids.overdue, ids.later, ids.tbd, ids.fine, ids.closed]);
     expect(rows.map(({ pickup_group: group }) => group)).toEqual(
@@ -135,9 +135,7 @@ describe('The loads list by pickup', () => {
     );
 
     const of = (id: string) =>
-      rows
-        .find((row) => row.load_id === id)
-        ?.road_problems.map(({ code, detail }) => [code, detail]);
+      rows.find((row) => row.id === id)?.road_problems.map(({ code, detail }) => [code, detail]);
     expect(of(ids.late)).toEqual([
       ['on_hold', 'Flat tire'],
       ['late', 'Gary, IN'],
@@ -162,14 +160,14 @@ describe('The loads list by pickup', () => {
         ...(last && {
           _after_group: last.pickup_group,
           _after_pickup: last.pickup_sort,
-          _after_id: last.load_id,
+          _after_id: last.id,
         }),
       });
       if (next.length === 0) break;
       walked.push(...next);
     }
     expect(walked).toEqual(whole);
-    expect(new Set(walked.map(({ load_id: id }) => id)).size).toBe(walked.length);
+    expect(new Set(walked.map(({ id }) => id)).size).toBe(walked.length);
   });
 
   it('applies the filters to rows and counts alike', async () => {
@@ -189,7 +187,7 @@ describe('The loads list by pickup', () => {
       [{ _from: '2031-03-06' }, []],
       [{ _search: 'zephyrine', _list: 'in_transit' }, []],
     ] as const) {
-      expect((await page(args)).map(({ load_id: id }) => id)).toEqual(found);
+      expect((await page(args)).map(({ id }) => id)).toEqual(found);
       const open = (await counts(args)).reduce((sum, { loads }) => sum + loads, 0);
       expect(open).toBe(found.filter((id) => id === mine).length);
     }

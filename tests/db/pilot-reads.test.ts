@@ -78,6 +78,7 @@ describe('After accepting a slot in Indiana, a pilot car', () => {
   const ROWS: Record<string, number> = {
     assignments: 0,
     charges: 0,
+    emails: 0,
     escort_slots: 1,
     invoice_details: 0,
     invoices: 0,

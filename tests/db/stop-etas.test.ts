@@ -177,7 +177,7 @@ describe('An ETA', () => {
     await report(load, inHours(11));
     expect(await late()).toContain(load);
     const { data } = await answerTo<{ road_problems: { eta_at: string }[] }>(
-      project.as('admin').from('load_checks').select('road_problems').eq('load_id', load).single(),
+      project.as('admin').from('admin_load_checks').select('road_problems').eq('id', load).single(),
     );
     expect(data.road_problems).toMatchObject([{ code: 'late', detail: 'Gary, IN' }]);
     expect(data.road_problems[0]?.eta_at).not.toBeNull();

@@ -38,6 +38,7 @@ export async function storeRecords(project: Pick<Project, 'as'>): Promise<void> 
 export const VIEWS: Record<string, 'rows' | 'no rows'> = {
   admin_contact_messages: 'rows',
   admin_job_applications: 'rows',
+  admin_load_checks: 'no rows',
   admin_my_quotes: 'rows',
   admin_profiles: 'no rows',
   admin_quotes: 'rows',

@@ -219,7 +219,7 @@ export function aBoard(given: Partial<BoardNumbers> = {}): BoardNumbers {
 }
 
 /** What Postgres finds when a load is read: nothing is missing, and it's picked up tomorrow. */
-export function noChecks(given: Partial<Omit<Tables<'load_checks'>, 'load_id'>> = {}) {
+export function noChecks(given: Partial<Omit<Tables<'admin_load_checks'>, 'id'>> = {}) {
   return {
     pickup_group: 'tomorrow' as const,
     start_problems: [],

@@ -75,7 +75,7 @@ function EmailEntry({ type, email }: { type: EmailRecord; email: SentEmail }) {
       </span>
     ) : email.sent_at === null && email.last_error !== null ? (
       <span className="block text-sm wrap-anywhere text-danger-text">
-        {`Not sent to ${email.to_email}: ${email.last_error ?? ''}`}
+        {`Not sent to ${email.to_email ?? ''}: ${email.last_error}`}
       </span>
     ) : (
       <span className="block text-sm text-subtle tabular-nums">

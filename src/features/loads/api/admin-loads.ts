@@ -33,7 +33,7 @@ export type AdminPermit = LoadPermit & Pick<Tables<'load_permits'>, 'updated_at'
 type FetchedLoad = LoadRow &
   Pick<Tables<'loads'>, 'number' | 'pickup_sort' | 'start_override'> & {
     /** What it lacks now. */
-    checks: Omit<Tables<'load_checks'>, 'load_id'> | null;
+    checks: Omit<Tables<'admin_load_checks'>, 'id'> | null;
     driver: Contact | null;
     permits: AdminPermit[];
     escorts: AdminEscort[];

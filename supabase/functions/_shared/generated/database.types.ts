@@ -219,8 +219,8 @@ export type Database = {
             foreignKeyName: "assignments_load_id_fkey"
             columns: ["load_id"]
             isOneToOne: false
-            referencedRelation: "load_checks"
-            referencedColumns: ["load_id"]
+            referencedRelation: "admin_load_checks"
+            referencedColumns: ["id"]
           },
           {
             foreignKeyName: "assignments_load_id_fkey"
@@ -427,8 +427,8 @@ export type Database = {
             foreignKeyName: "charges_load_id_fkey"
             columns: ["load_id"]
             isOneToOne: false
-            referencedRelation: "load_checks"
-            referencedColumns: ["load_id"]
+            referencedRelation: "admin_load_checks"
+            referencedColumns: ["id"]
           },
           {
             foreignKeyName: "charges_load_id_fkey"
@@ -695,8 +695,8 @@ export type Database = {
             foreignKeyName: "emails_load_id_fkey"
             columns: ["load_id"]
             isOneToOne: false
-            referencedRelation: "load_checks"
-            referencedColumns: ["load_id"]
+            referencedRelation: "admin_load_checks"
+            referencedColumns: ["id"]
           },
           {
             foreignKeyName: "emails_load_id_fkey"
@@ -889,8 +889,8 @@ export type Database = {
             foreignKeyName: "escort_slots_load_id_fkey"
             columns: ["load_id"]
             isOneToOne: false
-            referencedRelation: "load_checks"
-            referencedColumns: ["load_id"]
+            referencedRelation: "admin_load_checks"
+            referencedColumns: ["id"]
           },
           {
             foreignKeyName: "escort_slots_load_id_fkey"
@@ -1101,8 +1101,8 @@ export type Database = {
             foreignKeyName: "invoice_details_load_id_fkey"
             columns: ["load_id"]
             isOneToOne: true
-            referencedRelation: "load_checks"
-            referencedColumns: ["load_id"]
+            referencedRelation: "admin_load_checks"
+            referencedColumns: ["id"]
           },
           {
             foreignKeyName: "invoice_details_load_id_fkey"
@@ -1177,8 +1177,8 @@ export type Database = {
             foreignKeyName: "invoices_load_id_fkey"
             columns: ["load_id"]
             isOneToOne: false
-            referencedRelation: "load_checks"
-            referencedColumns: ["load_id"]
+            referencedRelation: "admin_load_checks"
+            referencedColumns: ["id"]
           },
           {
             foreignKeyName: "invoices_load_id_fkey"
@@ -1327,8 +1327,8 @@ export type Database = {
             foreignKeyName: "load_customers_load_id_fkey"
             columns: ["load_id"]
             isOneToOne: true
-            referencedRelation: "load_checks"
-            referencedColumns: ["load_id"]
+            referencedRelation: "admin_load_checks"
+            referencedColumns: ["id"]
           },
           {
             foreignKeyName: "load_customers_load_id_fkey"
@@ -1389,8 +1389,8 @@ export type Database = {
             foreignKeyName: "load_documents_load_id_fkey"
             columns: ["load_id"]
             isOneToOne: false
-            referencedRelation: "load_checks"
-            referencedColumns: ["load_id"]
+            referencedRelation: "admin_load_checks"
+            referencedColumns: ["id"]
           },
           {
             foreignKeyName: "load_documents_load_id_fkey"
@@ -1467,8 +1467,8 @@ export type Database = {
             foreignKeyName: "load_escorts_load_id_fkey"
             columns: ["load_id"]
             isOneToOne: false
-            referencedRelation: "load_checks"
-            referencedColumns: ["load_id"]
+            referencedRelation: "admin_load_checks"
+            referencedColumns: ["id"]
           },
           {
             foreignKeyName: "load_escorts_load_id_fkey"
@@ -1533,8 +1533,8 @@ export type Database = {
             foreignKeyName: "load_events_load_id_fkey"
             columns: ["load_id"]
             isOneToOne: false
-            referencedRelation: "load_checks"
-            referencedColumns: ["load_id"]
+            referencedRelation: "admin_load_checks"
+            referencedColumns: ["id"]
           },
           {
             foreignKeyName: "load_events_load_id_fkey"
@@ -1594,8 +1594,8 @@ export type Database = {
             foreignKeyName: "load_holds_load_id_fkey"
             columns: ["load_id"]
             isOneToOne: false
-            referencedRelation: "load_checks"
-            referencedColumns: ["load_id"]
+            referencedRelation: "admin_load_checks"
+            referencedColumns: ["id"]
           },
           {
             foreignKeyName: "load_holds_load_id_fkey"
@@ -1677,8 +1677,8 @@ export type Database = {
             foreignKeyName: "load_legs_load_id_fkey"
             columns: ["load_id"]
             isOneToOne: false
-            referencedRelation: "load_checks"
-            referencedColumns: ["load_id"]
+            referencedRelation: "admin_load_checks"
+            referencedColumns: ["id"]
           },
           {
             foreignKeyName: "load_legs_load_id_fkey"
@@ -1725,8 +1725,8 @@ export type Database = {
             foreignKeyName: "load_measures_load_id_fkey"
             columns: ["load_id"]
             isOneToOne: false
-            referencedRelation: "load_checks"
-            referencedColumns: ["load_id"]
+            referencedRelation: "admin_load_checks"
+            referencedColumns: ["id"]
           },
           {
             foreignKeyName: "load_measures_load_id_fkey"
@@ -1835,8 +1835,8 @@ export type Database = {
             foreignKeyName: "load_permits_load_id_fkey"
             columns: ["load_id"]
             isOneToOne: false
-            referencedRelation: "load_checks"
-            referencedColumns: ["load_id"]
+            referencedRelation: "admin_load_checks"
+            referencedColumns: ["id"]
           },
           {
             foreignKeyName: "load_permits_load_id_fkey"
@@ -1922,8 +1922,8 @@ export type Database = {
             foreignKeyName: "load_stops_load_id_fkey"
             columns: ["load_id"]
             isOneToOne: false
-            referencedRelation: "load_checks"
-            referencedColumns: ["load_id"]
+            referencedRelation: "admin_load_checks"
+            referencedColumns: ["id"]
           },
           {
             foreignKeyName: "load_stops_load_id_fkey"
@@ -1967,7 +1967,7 @@ export type Database = {
           weight_lbs: number | null
           width: number
           checks: {
-            load_id: string | null
+            id: string | null
             permits_needed: number | null
             permits_valid: number | null
             pickup_group: Database["public"]["Enums"]["pickup_group"] | null
@@ -3257,6 +3257,17 @@ export type Database = {
         }
         Relationships: []
       }
+      admin_load_checks: {
+        Row: {
+          id: string | null
+          permits_needed: number | null
+          permits_valid: number | null
+          pickup_group: Database["public"]["Enums"]["pickup_group"] | null
+          road_problems: Json | null
+          start_problems: Json | null
+        }
+        Relationships: []
+      }
       admin_my_quotes: {
         Row: {
           archived_at: string | null
@@ -3671,17 +3682,6 @@ export type Database = {
         }
         Relationships: []
       }
-      load_checks: {
-        Row: {
-          load_id: string | null
-          permits_needed: number | null
-          permits_valid: number | null
-          pickup_group: Database["public"]["Enums"]["pickup_group"] | null
-          road_problems: Json | null
-          start_problems: Json | null
-        }
-        Relationships: []
-      }
     }
     Functions: {
       accept_offer: {
@@ -4050,7 +4050,7 @@ export type Database = {
       checks: {
         Args: { "": Database["public"]["Tables"]["loads"]["Row"] }
         Returns: {
-          load_id: string | null
+          id: string | null
           permits_needed: number | null
           permits_valid: number | null
           pickup_group: Database["public"]["Enums"]["pickup_group"] | null
@@ -4059,7 +4059,7 @@ export type Database = {
         }
         SetofOptions: {
           from: "loads"
-          to: "load_checks"
+          to: "admin_load_checks"
           isOneToOne: true
           isSetofReturn: true
         }
