@@ -328,8 +328,9 @@ select
   permits.needed as permits_needed
 from public.loads as load
 cross join lateral (
-  select jsonb_agg(to_jsonb(problem)) as problems
-  from private.start_problems(load.id) as problem
+  -- A column is called problem, too.
+  select jsonb_agg(to_jsonb(found)) as problems
+  from private.start_problems(load.id) as found
   where load.status in ('planned', 'assigned')
 ) as start
 cross join lateral (

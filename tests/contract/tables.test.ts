@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Account, useProject } from './support/project.ts';
 import { newQuote, useQuotes } from './support/quote.ts';
@@ -178,6 +179,20 @@ describe('reading', () => {
 
     expect(error).toBeNull();
     expect(data).toEqual({ email: admin.email, user_roles: [{ role: 'admin' }] });
+  });
+
+  it('embeds a list through a foreign key that is only partly unique', async () => {
+    const load = { id: randomUUID(), title: marker, origin: 'Dayton, OH', destination: 'Gary, IN' };
+    await admin.client.from('loads').insert(load);
+
+    const { data, error } = await admin.client
+      .from('loads')
+      .select('assignments(place)')
+      .eq('id', load.id)
+      .single();
+
+    expect([error, data]).toEqual([null, { assignments: [] }]);
+    await project.service().from('loads').delete().eq('id', load.id);
   });
 
   it('returns at most 1,000 rows per call', async () => {

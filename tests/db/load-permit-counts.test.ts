@@ -81,6 +81,18 @@ describe('The permits of a listed load', () => {
     expect(await count(load)).toBeUndefined();
   });
 
+  it('block the start of the load in the list as on its page', async () => {
+    const load = await oversize();
+    const listed = await answerTo<{ start_problems: object[] }>(
+      admin().from('admin_load_checks').select('start_problems').eq('id', load).single(),
+    );
+    const { data } = await answerTo<object[]>(
+      admin().rpc('load_start_problems', { _load_id: load }),
+    );
+    expect(data.length).toBeGreaterThan(2);
+    expect(listed.data.start_problems).toEqual(data);
+  });
+
   it('are counted for admins only', async () => {
     for (const caller of ['driver', 'customer', 'pilot', 'visitor'] as const) {
       const client = project.as(caller);

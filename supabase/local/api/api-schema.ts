@@ -34,6 +34,14 @@ const VERSION = `select concat_ws(' ', ${Object.entries(CATALOGS)
   )
   .join(', ')}) as version`;
 
+/** The indexes that belong to a primary key or a unique constraint. */
+const CONSTRAINTS = `
+  select concat(space.nspname, '.', index.relname) as name
+  from pg_catalog.pg_constraint as con
+  join pg_catalog.pg_class as index on index.oid = con.conindid
+  join pg_catalog.pg_namespace as space on space.oid = index.relnamespace
+  where con.contype in ('p', 'u')`;
+
 /** Whose session reads the schema: Auth's role sees fewer tables than the API's. */
 type Reader = 'api' | 'auth';
 
@@ -42,6 +50,7 @@ export class ApiSchema {
   readonly #database: Database;
   readonly #cache: SchemaCache | undefined;
   readonly #ready = new WeakSet<Schema>();
+  #constraints: ReadonlySet<string> = new Set();
   #version: string | undefined;
   #loading: Promise<void> | undefined;
 
@@ -50,17 +59,20 @@ export class ApiSchema {
     this.#cache = cache;
   }
 
-  /** If there is a cache, finds out once which database this is. */
+  /** Reads once what the library doesn't. */
   load(): Promise<void> {
-    if (this.#cache === undefined) return Promise.resolve();
-    this.#loading ??= this.#readVersion().catch((error: unknown) => {
+    this.#loading ??= this.#read().catch((error: unknown) => {
       this.#loading = undefined;
       throw error;
     });
     return this.#loading;
   }
 
-  async #readVersion(): Promise<void> {
+  async #read(): Promise<void> {
+    const rows = await this.#database.query<{ name: string }>(CONSTRAINTS);
+    this.#constraints = new Set(rows.map(({ name }) => name));
+    // Only a cache needs to know which database this is.
+    if (this.#cache === undefined) return;
     const [row] = await this.#database.query<{ version: string }>(VERSION);
     this.#version = row?.version;
   }
@@ -73,11 +85,22 @@ export class ApiSchema {
     connection.introspect = async (options) => {
       const found = await introspect(options);
       if (options?.useCache !== true || this.#ready.has(found)) return found;
-      const schema = withoutSelectLists(found);
+      const schema = withoutSelectLists(this.#withoutUniqueIndexes(found));
       this.#keep(connection, schema);
       if (key !== undefined) this.#cache?.set(key, schema);
       return schema;
     };
+  }
+
+  /**
+   * PostgREST embeds one row instead of a list if a constraint makes a foreign key unique. The library does so
+   * for unique indexes, too, although those of a partial index are only unique among some rows.
+   */
+  #withoutUniqueIndexes(schema: Schema): Schema {
+    const indexes = schema.indexes.filter(({ schema: space, name }) =>
+      this.#constraints.has(`${space}.${name}`),
+    );
+    return { ...schema, indexes };
   }
 
   /** Puts the schema into the private field where the library keeps it. */
