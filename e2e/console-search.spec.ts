@@ -84,13 +84,17 @@ test('reaches the first row with two Tabs, and the next record with j in the dra
   await page.keyboard.press('Enter');
   await expect(rows.first()).toBeFocused();
 
-  const second = await rows.nth(1).innerText();
+  // Quotes that other tests add come before these rows.
+  const [first = '', second = ''] = await rows.evaluateAll((all) => {
+    const texts = all.map((el) => el.textContent);
+    return texts.slice(all.findIndex((el) => el === document.activeElement));
+  });
   const drawer = page.getByRole('dialog');
   await page.keyboard.press('Enter');
   await expectFocusIn(drawer);
   await page.keyboard.press('Escape');
   await expect(drawer).toHaveCount(0);
-  await expect(rows.first()).toBeFocused();
+  await expect(rows.and(page.locator(':focus'))).toHaveText(first);
   await page.keyboard.press('Enter');
   await expect(drawer).toBeVisible();
   await page.keyboard.press('j');

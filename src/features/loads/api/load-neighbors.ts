@@ -17,22 +17,15 @@ interface Neighbors {
   next: string | null;
 }
 
-const OPEN = ['planned', 'assigned', 'in_transit'] as const;
-
-type Neighbor = Pick<AdminLoad, 'id' | 'number' | 'created_at' | 'pickup_sort'>;
-
-const openLoads = () =>
-  getSupabase().from('loads').select('id, number, created_at, pickup_sort').in('status', OPEN);
 /** Reads the first load in each direction. */
 async function fetchByColumn(
   load: Placed,
-  column: 'pickup_sort' | 'created_at',
-  isAscending: boolean,
-  queryLoads: () => Parameters<typeof fetchPage<Neighbor>>[0],
+  list: LoadFilters,
+  { column, isAscending }: (typeof ORDERS)[keyof typeof ORDERS],
   signal: AbortSignal,
 ): Promise<Neighbors> {
   const first = async (isUp: boolean) => {
-    const { rows } = await fetchPage(queryLoads(), {
+    const { rows } = await fetchPage(filteredLoads(list), {
       order: { column, isAscending: isUp },
       cursor: { value: load[column], id: load.id },
       signal,
@@ -46,14 +39,10 @@ async function fetchByColumn(
 
 async function fetchNeighbors(
   load: Placed,
-  list: LoadFilters | null,
+  list: LoadFilters,
   signal: AbortSignal,
 ): Promise<Neighbors> {
-  if (list === null) return fetchByColumn(load, 'pickup_sort', true, openLoads, signal);
-  if (list.sort !== 'pickup') {
-    const { column, isAscending } = ORDERS[list.sort];
-    return fetchByColumn(load, column, isAscending, () => filteredLoads(list), signal);
-  }
+  if (list.sort !== 'pickup') return fetchByColumn(load, list, ORDERS[list.sort], signal);
   const [found] = unwrap(
     await getSupabase()
       .rpc('neighbors_by_pickup', { _load_id: load.id, ...filterArgs(list) })
@@ -62,10 +51,10 @@ async function fetchNeighbors(
   return found ?? { previous: null, next: null };
 }
 
-/** The loads before and after a load in a list; without a list, among all open loads by pickup. */
+/** The loads before and after a load in a list. */
 export function loadNeighborsQueryOptions(
   { id, created_at, pickup_sort, status }: Placed & { status: LoadStatus },
-  list: LoadFilters | null,
+  list: LoadFilters,
 ) {
   const load = { id, created_at, pickup_sort };
   return queryOptions({

@@ -77,9 +77,8 @@ export function listedLoadPath(number: string, list: URLSearchParams): string {
   return withSharedParams(adminLoadPath(number), params);
 }
 
-/** The list that a load's page was reached from; `null` if it was opened directly. */
-export function readListFilters(params: URLSearchParams): LoadFilters | null {
-  if (!SHARED_PARAMS.some((name) => params.has(name))) return null;
+/** The list that a load's page was reached from; all loads by pickup if it was opened directly. */
+export function readListFilters(params: URLSearchParams): LoadFilters {
   return { ...readFilters(LOAD_LIST_PARAMS, params), ...readPickupFilters(params) };
 }
 

@@ -71,13 +71,13 @@ it('follow the list in its other orders, closed loads included', async () => {
   expect(last?.get('status')).toBeNull();
 });
 
-it('are the open loads by pickup if the page was opened directly', async () => {
+it('are all loads by pickup if the page was opened directly', async () => {
+  answer(BY_PICKUP, [{ previous: null, next: 'L-3' }]);
   open('');
-  await next();
-  await waitFor(() => {
-    expect(asked.at(-1)?.get('status')).toBe('in.(planned,assigned,in_transit)');
+  await waitFor(async () => {
+    expect(await next()).toHaveAttribute('aria-disabled', 'false');
   });
-  expect(asked.at(-1)?.get('order')).toMatch(/^pickup_sort/u);
+  expect(backend.bodies(BY_PICKUP)).toEqual([{ _load_id: load.id, _search: '' }]);
 });
 
 it('keep the list in the URL, including with j', async () => {

@@ -20,10 +20,7 @@ interface NeighborButtonsProps {
   isInMenu?: boolean;
 }
 
-/**
- * Buttons for the loads before and after this one in the list it was opened from, otherwise of all open loads by
- * pickup.
- */
+/** Buttons for the loads before and after this one in the list it was opened from, otherwise of all by pickup. */
 export function NeighborButtons({ name, isInMenu = false }: NeighborButtonsProps) {
   const [params] = useSearchParams();
   const { data: load = null } = useQuery(adminLoadQueryOptions(name));
