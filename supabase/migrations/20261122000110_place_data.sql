@@ -15,7 +15,7 @@ return '{
   "quintana roo": "MX", "q roo": "MX", "san luis potosi": "MX", "slp": "MX", "s l p": "MX",
   "sinaloa": "MX", "sonora": "MX", "son": "MX", "tabasco": "MX", "tamaulipas": "MX", "tamps": "MX",
   "tlaxcala": "MX", "tlax": "MX", "veracruz": "MX", "yucatan": "MX", "yuc": "MX", "zacatecas": "MX",
-  "zac": "MX", "estado de mexico": "MX", "edomex": "MX", "ciudad de mexico": "MX", "cdmx": "MX",
+  "zac": "MX", "estado de mexico": "MX", "edomex": "MX", "ciudad de mexico": "MX", "cdmx": "MX", "df": "MX",
   "mexico city": "MX", "mexico df": "MX", "d f": "MX", "al": "AL", "alabama": "AL", "ala": "AL",
   "ak": "AK", "alaska": "AK", "az": "AZ", "arizona": "AZ", "ariz": "AZ", "ar": "AR", "arkansas": "AR",
   "ark": "AR", "ca": "CA", "california": "CA", "calif": "CA", "cal": "CA", "californie": "CA",

@@ -34,14 +34,18 @@ return regexp_replace(
   regexp_replace(
     regexp_replace(
       regexp_replace(
-        normalize(regexp_replace(_text, U&'[''\2019\2018\02BB\02BC\00B4`.]', '', 'g'), nfkd),
+        normalize(regexp_replace(
+          regexp_replace(_text, '^\s*L\. ?A\.?(?![^\s,])', 'Los Angeles', 'i'),
+          U&'[''\2019\2018\02BB\02BC\00B4`.]', '', 'g'
+        ), nfkd),
         U&'[\0300-\036f]', '', 'g'
       ), '[^A-Za-z0-9,]+', ' ', 'g'
     ), '[ ,]*,[ ,]*', ', ', 'g'
   ), '^[ ,]+|[ ,]+$', '', 'g'
 );
 comment on function private.tidy_place(text) is
-  'A text without accents, apostrophes, periods and double spaces. Words end in a comma if one follows.';
+  'A text without accents, apostrophes, periods and double spaces. Words end in a comma if one follows. '
+  'L.A. is Los Angeles, not Louisiana.';
 grant execute on function private.tidy_place(text) to authenticated, service_role;
 
 create function private.fold_town(_name text)
@@ -63,7 +67,7 @@ language plpgsql immutable parallel safe set search_path = '' as $$
 declare
   postal_code constant text := '(?:^|,? )(?:\d{5}(?: \d{4})?|[a-z]\d[a-z] ?\d[a-z]\d)$';
   country_name constant text :=
-    '(?:^|,? )(u ?s ?a?|united states(?: of america)?|etats unis|estados unidos|canada|mexico|mexique|mex|mx)$';
+    '(?:^|,? )(u ?s ?a?|united states(?: of america)?|etats unis|estados unidos|ee ?uu|e ?u ?a|canada|mexico|mexique|mex|mx)$';
   most_words constant integer := 4;
   rest text := private.tidy_place(_text);
   country text;
@@ -83,7 +87,7 @@ begin
   rest := case
     when country is not null then regexp_replace(rest, country_name, '', 'i')
     -- In 'Toronto, ON, CA' and 'Toronto, ON M5V 2T6, CA', CA means Canada.
-    else regexp_replace(rest, '([ ,](?:ab|bc|mb|nb|nl|ns|nt|nu|on|pe|qc|sk|yt'
+    else regexp_replace(rest, '((?:^|[ ,])(?:ab|bc|mb|nb|nl|ns|nt|nu|on|pe|qc|sk|yt'
       || '|alberta|british columbia|manitoba|new brunswick|nova scotia|quebec|saskatchewan|yukon'
       || '|[a-z]\d[a-z] ?\d[a-z]\d)),? ca$', '\1', 'i')
   end;

@@ -70,7 +70,7 @@ const MEXICAN_STATES =
   'chiapas|chis|chihuahua|chih|coahuila|coahuila de zaragoza|coah|colima|durango|dgo|guanajuato|gto|' +
   'guerrero|gro|hidalgo|hgo|jalisco|jal|michoacan|morelos|nayarit|nuevo leon|oaxaca|oax|puebla|pue|' +
   'queretaro|qro|quintana roo|q roo|san luis potosi|slp|s l p|sinaloa|sonora|son|tabasco|tamaulipas|' +
-  'tamps|tlaxcala|tlax|veracruz|yucatan|yuc|zacatecas|zac|estado de mexico|edomex|ciudad de mexico|cdmx|' +
+  'tamps|tlaxcala|tlax|veracruz|yucatan|yuc|zacatecas|zac|estado de mexico|edomex|ciudad de mexico|cdmx|df|' +
   'mexico city|mexico df|d f';
 
 /** Cities in Mexico that no town in the US or Canada is named after: they need no state. */

@@ -11,11 +11,11 @@ export interface Place {
 
 const POSTAL_CODE = /(?:^|,? )(?:(\d{5})(?: \d{4})?|[a-z]\d[a-z] ?\d[a-z]\d)$/iu;
 const COUNTRY =
-  /(?:^|,? )(u ?s ?a?|united states(?: of america)?|etats unis|estados unidos|canada|mexico|mexique|mex|mx)$/iu;
+  /(?:^|,? )(u ?s ?a?|united states(?: of america)?|etats unis|estados unidos|ee ?uu|e ?u ?a|canada|mexico|mexique|mex|mx)$/iu;
 const NEW_MEXICO = /(?:^|[ ,])(?:new|n|nuevo|nouveau) (?:mexico|mexique|mex)$/iu;
 /** `Toronto, ON, CA` and `Toronto, ON M5V 2T6, CA`: here CA means Canada. `Ontario, CA` is in California. */
 const CANADA_AS_CA =
-  /(?<=[ ,](?:ab|bc|mb|nb|nl|ns|nt|nu|on|pe|qc|sk|yt|alberta|british columbia|manitoba|new brunswick|nova scotia|quebec|saskatchewan|yukon|[a-z]\d[a-z] ?\d[a-z]\d)),? ca$/iu;
+  /(?<=(?:^|[ ,])(?:ab|bc|mb|nb|nl|ns|nt|nu|on|pe|qc|sk|yt|alberta|british columbia|manitoba|new brunswick|nova scotia|quebec|saskatchewan|yukon|[a-z]\d[a-z] ?\d[a-z]\d)),? ca$/iu;
 /** Words that are also a code or an abbreviation: "call me", "Johnson co". */
 const WORD =
   /^(?:in|me|or|ok|hi|on|co|ill|ore|man|cal|ind|del|son|que|pue|mass|miss|wash|mont|penn)$/u;
@@ -25,9 +25,13 @@ const MOST_WORDS = 4;
 const MEXICAN = new Set(MEXICAN_CITIES);
 const ENDS_IN_A_STATE = new Set(TOWNS_ENDING_IN_A_STATE);
 
-/** A text without accents, apostrophes, periods and double spaces. Words end in a comma if one follows. */
+/**
+ * A text without accents, apostrophes, periods and double spaces. Words end in a comma if one follows. `L.A.` is
+ * Los Angeles, not Louisiana.
+ */
 const tidy = (text: string) =>
   text
+    .replace(/^\s*L\. ?A\.?(?![^\s,])/iu, 'Los Angeles')
     .replace(/['’‘ʻʼ´`.]/gu, '')
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/gu, '')
