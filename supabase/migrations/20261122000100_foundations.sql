@@ -57,7 +57,7 @@ grant execute on function private.is_line(text, integer) to anon, authenticated,
 create function private.is_filled_line(value text, max_length integer)
 returns boolean language sql immutable parallel safe set search_path = ''
 return private.is_line(value, max_length)
-  and value ~ '[^\s\u00a0\u115f\u1160\u2000-\u200d\u202f\u205f\u2800\u3000\u3164\uffa0]';
+  and value ~ '[^\s\u00a0\u034f\u115f\u1160\u17b4\u17b5\u2000-\u200d\u202f\u205f\u2800\u3000\u3164\ufe00-\ufe0f\uffa0]';
 comment on function private.is_filled_line(text, integer) is
   'Like is_line, with at least one visible character.';
 grant execute on function private.is_filled_line(text, integer) to anon, authenticated, service_role;
@@ -65,7 +65,7 @@ grant execute on function private.is_filled_line(text, integer) to anon, authent
 create function private.is_email_address(value text)
 returns boolean language sql immutable parallel safe set search_path = ''
 return private.is_line(value, 254)
-  and value ~* '^[^\s@,;:<>()\[\]\\"\u200c\u200d]+@[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$';
+  and value ~* '^[^\s\u00a0\u2000-\u200d\u202f\u205f\u3000@,;:<>()\[\]\\"]+@[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$';
 comment on function private.is_email_address(text) is
   'Whether a text is exactly one email address of at most 254 characters (RFC 5321), without a display name.';
 grant execute on function private.is_email_address(text) to anon, authenticated, service_role;
@@ -77,7 +77,8 @@ return normalize(
   translate(
     replace(replace(replace(replace(replace(
       lower(regexp_replace(
-        normalize(value, NFKD),
+        -- NFKD turns an accent that stands alone into a space.
+        normalize(translate(value, '´`', ''''''), NFKD),
         '[\u0300-\u036f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]', '', 'g'
       )),
       'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'), '′′', '"'),

@@ -24,6 +24,8 @@ const TYPED: readonly [stored: string, typed: string][] = [
   ['Đorđe Đukić', 'dukic'],
   ['Kate O’Neil', "o'neil"],
   ["Kate O'Neil", 'o’neil'],
+  ['Kate O´Neil', "o'neil"],
+  ["Kate O'Neil", 'o`neil'],
   ['Oversize 14′–6″', '14\'-6"'],
   ['Acme\u00a0Rigging', 'acme rigging'],
   ['Softhyphen', '\u202asoft\u200bhyphen\u202c'],

@@ -119,7 +119,14 @@ describe('Required text', () => {
   ] as const)('in %s cannot be blank', async (table, columns) => {
     for (const column of columns) {
       expect([column, await send(table, { [column]: '' })]).toEqual([column, REFUSED]);
-      for (const blank of ['         ', '\u00a0', '\u200d\u200c', '\u2800', '\u3164\u3000']) {
+      for (const blank of [
+        '         ',
+        '\u00a0',
+        '\u200d\u200c',
+        '\u2800',
+        '\u3164\u3000',
+        '\ufe0f',
+      ]) {
         const value = blank.repeat(9);
         expect([column, blank, await send(table, { [column]: value })]).toEqual([
           column,
@@ -158,6 +165,7 @@ describe('An email address', () => {
     `${'x'.repeat(242)}@example.com`,
   ];
   const BAD = [
+    'jo\u00a0e@example.com',
     '',
     'plain',
     '@example.com',

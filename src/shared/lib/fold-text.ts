@@ -17,6 +17,8 @@ const SPECIAL = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'gu');
 export function foldText(text: string): string {
   return (
     text
+      // NFKD turns an accent that stands alone into a space.
+      .replace(/[´`]/gu, "'")
       .normalize('NFKD')
       .replace(DROPPED, '')
       .toLowerCase()

@@ -73,6 +73,8 @@ describe('parseLength', () => {
     'NaN',
     'in',
     '3 m 2',
+    '5,5 1/2 in',
+    '3.5 1/4 in',
   ])('returns null for “%s”', (text) => {
     expect(parseLength(text)).toBeNull();
   });

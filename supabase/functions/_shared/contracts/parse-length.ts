@@ -122,7 +122,8 @@ function readMixed(
 ): Reading {
   if (number === undefined && numerator === undefined) return UNREADABLE;
   const fraction = numerator === undefined ? 0 : Number(numerator) / Number(denominator);
-  if (!(fraction < 1)) return UNREADABLE;
+  const hasBothFractions = numerator !== undefined && /[.,]/u.test(number ?? '');
+  if (!(fraction < 1) || hasBothFractions) return UNREADABLE;
   const { value, question } = inFeet(number ?? '0', of);
   return { value: value + fraction * of.feet, question };
 }

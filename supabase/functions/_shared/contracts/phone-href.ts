@@ -12,10 +12,13 @@ const NORTH_AMERICAN = new RegExp(
 /** A number in Mexico has ten digits: what follows, as in `+52 81 1234 5678 (9-5)`, isn't part of it. */
 const MEXICAN = String.raw`52(?:[\s.()‐-―−-]*1)?(?:[\s.()‐-―−-]*\d){10}`;
 
+/** A short number after a dash with spaces, as in `+44 20 7946 0000 - 2`, isn't part of it. */
+const ASIDE = String.raw`\s+[‐-―−-]\s+\d{1,2}(?!\d)`;
+
 /** A number of another country after `+`, or after what people dial instead: 00 or 011. */
 const FOREIGN = new RegExp(
   String.raw`(?:^|[^\d+])(?:\+\s*|(?:00|011)[\s.-]*)` +
-    String.raw`(${MEXICAN}|(?!52)[2-9]\d{0,2}[\s.-]*(?:\(\d{1,5}\))?(?:[\s.‐-―−-]*\d){7,12})(?!\d)`,
+    String.raw`(${MEXICAN}|(?!52)[2-9]\d{0,2}[\s.-]*(?:\(\d{1,5}\))?(?:(?!${ASIDE})[\s.‐-―−-]*\d){7,12})(?!\d)`,
   'u',
 );
 

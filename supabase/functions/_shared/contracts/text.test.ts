@@ -52,7 +52,7 @@ describe('An invisible character', () => {
     expect(longText(40).parse(name)).toBe(name);
   });
 
-  it.each(['\u2800', '\u3164', '\u200d\u200c', '\u115f \uffa0', '\u3000'])(
+  it.each(['\u2800', '\u3164', '\u200d\u200c', '\u115f \uffa0', '\u3000', '\ufe0f', '\u034f'])(
     'alone is no name: %j',
     (name) => {
       expect(line(name).error?.issues[0]?.message).toBe(REQUIRED);

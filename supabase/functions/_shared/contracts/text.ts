@@ -27,7 +27,8 @@ const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202e]/u;
 // oxlint-disable-next-line no-control-regex -- naming the control characters is the point
 const CONTROL_IN_TEXT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202e]/gu;
 // Joiners, and characters that look like a space.
-const BLANK = /^(?:[\s\u115f\u1160\u2800\u3164\uffa0]|\u200c|\u200d)*$/u;
+const BLANK =
+  /^(?:[\s\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0]|\u034f|\u200c|\u200d|[\ufe00-\ufe0f])*$/u;
 
 // A single address: no spaces, lists, display names or angle brackets. Keep it in step with
 // `private.is_email_address` in the migrations.
