@@ -2,92 +2,72 @@
 -- (docs/decisions/0013) or signed in as the quote's owner. The timeline gives the position by state, never
 -- finer, and shows no prices, people or staff notes.
 
-create function private.load_timeline(_load public.loads, _with_files boolean)
-returns jsonb language sql stable set search_path = '' as $$
-  with leg as (
-    select jurisdiction, sequence, miles, time_zone::text as zone, entered_at, left_at,
-      sequence = min(sequence) over () as is_first
-    from public.load_legs where load_id = _load.id
-  ), here as (
-    select * from leg where entered_at is not null order by sequence desc limit 1
-  ), permit as (
-    select jurisdiction, status in ('issued', 'used') as is_issued, issued_at
-    from public.load_permits where load_id = _load.id
-  ), happened as (
+create function private.timeline_moments(_load public.loads)
+returns table (place integer, kind text, at timestamptz, zone text)
+language sql stable rows 5 set search_path = '' as $$
+  with last as materialized (
     select
-      case when _load.driver_id is not null or _load.status in ('in_transit', 'delivered') then coalesce((
-        select min(created_at) from public.load_events
-        where load_id = _load.id and status = 'assigned' and created_at > coalesce((
-          select max(created_at) from public.load_events where load_id = _load.id and status = 'planned'
-        ), '-infinity')
-      ), _load.created_at) end as assigned_at,
-      case when _load.status in ('in_transit', 'delivered') then coalesce((
-        select departed_at from public.load_stops where load_id = _load.id and kind = 'pickup'
-        order by sequence limit 1
-      ), (
-        select max(created_at) from public.load_events
-        where load_id = _load.id and status = 'in_transit' and created_at > coalesce((
-          select max(created_at) from public.load_events where load_id = _load.id and status = 'assigned'
-        ), '-infinity')
-      ), (select entered_at from leg where is_first)) end as loaded_at,
-      case when _load.status = 'delivered' then (
-        select max(created_at) from public.load_events where load_id = _load.id and status = 'delivered'
-      ) end as delivered_at,
-      case when _load.status = 'cancelled' then (
-        select max(created_at) from public.load_events where load_id = _load.id and status = 'cancelled'
-      ) end as cancelled_at
-  ), hold as (
-    select hold.id, hold.created_at, hold.cleared_at,
-      private.remove_contacts(hold.customer_reason) as reason,
-      filed.jurisdiction as permit_jurisdiction,
-      at_leg.jurisdiction, coalesce(at_leg.zone, _load.pickup_time_zone::text) as zone
-    from public.load_holds as hold
-    cross join happened
-    left join public.load_permits as filed on filed.id = hold.permit_id
-    left join lateral (
-      select leg.jurisdiction, leg.zone from leg
-      where leg.entered_at <= hold.created_at order by leg.sequence desc limit 1
-    ) as at_leg on true
-    -- Before a crew is assigned, a hold is part of our planning.
-    where hold.load_id = _load.id and hold.created_at >= happened.assigned_at
-  ), open_hold as (
-    select * from hold where cleared_at is null and _load.status in ('assigned', 'in_transit')
-    order by created_at limit 1
-  ), paper as (
-    select document.* from public.load_documents as document
-    where document.load_id = _load.id and document.kind in ('bol', 'pod') and not exists (
-      select from public.file_checks as checked
-      where checked.bucket_id = 'load-documents' and checked.path = document.file_path
-        and checked.is_quarantined and checked.released_at is null
-    )
-  ), step (place, kind, at, zone, jurisdiction, reason, permit_jurisdiction) as (
-    select 0, 'accepted', offer.accepted_at, _load.pickup_time_zone::text, null, null, null
-    from public.offers as offer where offer.id = _load.offer_id
-    union all
-    select 1, 'permits', case when bool_and(is_issued) then max(issued_at) end,
-      _load.pickup_time_zone::text, null, null, null
-    from permit having count(*) > 0
-    union all
-    select 2, 'crew', assigned_at, _load.pickup_time_zone::text, null, null, null from happened
-    union all
-    select 3, 'loaded', loaded_at, _load.pickup_time_zone::text, null, null, null from happened
-    union all
-    select 4 + sequence * 3, 'entered', entered_at, zone, jurisdiction, null, null
-    from leg where not is_first
-    union all
-    select 5, 'hold', created_at, zone, jurisdiction, reason, permit_jurisdiction from hold
-    union all
-    select 6, 'hold_ended', cleared_at, zone, jurisdiction, null, null
-    from hold where cleared_at is not null
-    union all
-    select 1000, 'delivered', delivered_at, _load.delivery_time_zone::text, null, null, null from happened
-    union all
-    select 1001, 'pod', min(created_at), _load.delivery_time_zone::text, null, null, null
-    from paper where kind = 'pod' having count(*) > 0
-    union all
-    select 1002, 'cancelled', cancelled_at, _load.pickup_time_zone::text, null, null, null
-    from happened where _load.status = 'cancelled'
+      max(created_at) filter (where status = 'planned') as planned_at,
+      max(created_at) filter (where status = 'assigned') as assigned_at,
+      max(created_at) filter (where status = 'in_transit') as started_at,
+      max(created_at) filter (where status = 'delivered') as delivered_at,
+      max(created_at) filter (where status = 'cancelled') as cancelled_at
+    from public.load_events where load_id = _load.id
   )
+  select 0, 'accepted', offer.accepted_at, _load.pickup_time_zone::text
+  from public.offers as offer where offer.id = _load.offer_id
+  union all
+  select 2, 'crew', case when _load.driver_id is not null or _load.status in ('in_transit', 'delivered')
+    then coalesce((
+      select min(created_at) from public.load_events
+      where load_id = _load.id and status = 'assigned' and created_at > coalesce(planned_at, '-infinity')
+    ), _load.created_at) end, _load.pickup_time_zone::text
+  from last
+  union all
+  select 3, 'loaded', case when _load.status in ('in_transit', 'delivered') then coalesce(
+    (
+      select departed_at from public.load_stops where load_id = _load.id and kind = 'pickup'
+      order by sequence limit 1
+    ),
+    case when started_at > coalesce(assigned_at, '-infinity') then started_at end,
+    (select entered_at from public.load_legs where load_id = _load.id order by sequence limit 1)
+  ) end, _load.pickup_time_zone::text
+  from last
+  union all
+  select 1000, 'delivered', case when _load.status = 'delivered' then delivered_at end,
+    _load.delivery_time_zone::text
+  from last
+  union all
+  select 1002, 'cancelled', cancelled_at, _load.pickup_time_zone::text
+  from last where _load.status = 'cancelled';
+$$;
+comment on function private.timeline_moments(public.loads) is
+  'The steps of a timeline from offer to delivery or cancellation; at is null if the step is still to come.';
+
+create function private.timeline_holds(_load public.loads, _assigned_at timestamptz)
+returns table (
+  created_at timestamptz, cleared_at timestamptz, zone text, jurisdiction text, reason text,
+  permit_jurisdiction text
+)
+language sql stable rows 2 set search_path = '' as $$
+  select hold.created_at, hold.cleared_at, coalesce(at_leg.time_zone, _load.pickup_time_zone)::text,
+    at_leg.jurisdiction, private.remove_contacts(hold.customer_reason), filed.jurisdiction
+  from public.load_holds as hold
+  left join public.load_permits as filed on filed.id = hold.permit_id
+  left join lateral (
+    select leg.jurisdiction, leg.time_zone from public.load_legs as leg
+    where leg.load_id = _load.id and leg.entered_at <= hold.created_at
+    order by leg.sequence desc limit 1
+  ) as at_leg on true
+  -- Before a crew is assigned, a hold is part of our planning.
+  where hold.load_id = _load.id and hold.created_at >= _assigned_at;
+$$;
+comment on function private.timeline_holds(public.loads, timestamptz) is
+  'The holds of a load since its crew was assigned: in which state, in that state''s time zone, with the '
+  'reason written for customers and the state of the permit it is about.';
+
+create function private.timeline_facts(_load public.loads)
+returns jsonb language sql stable set search_path = '' as $$
   select jsonb_build_object(
     'id', _load.id,
     'number', _load.number,
@@ -109,6 +89,68 @@ returns jsonb language sql stable set search_path = '' as $$
         and _load.status in ('assigned', 'in_transit')
         and sequence = (select max(sequence) from public.load_stops where load_id = _load.id)
     ),
+    'pilot_cars', (
+      select count(*) from public.load_escorts
+      where load_id = _load.id and status in ('accepted', 'completed')
+    ),
+    'measured', (
+      select jsonb_build_object('length', length, 'width', width, 'height', height)
+      from public.load_measures where load_id = _load.id and _load.status in ('in_transit', 'delivered')
+      order by created_at desc, id desc limit 1
+    )
+  );
+$$;
+comment on function private.timeline_facts(public.loads) is
+  'The part of a load''s timeline that isn''t about legs, permits, holds or documents.';
+
+create function private.customer_papers(_load_id uuid)
+returns setof public.load_documents language sql stable rows 5 set search_path = '' as $$
+  select document.* from public.load_documents as document
+  where document.load_id = _load_id and document.kind in ('bol', 'pod') and not exists (
+    select from public.file_checks as checked
+    where checked.bucket_id = 'load-documents' and checked.path = document.file_path
+      and checked.is_quarantined and checked.released_at is null
+  );
+$$;
+comment on function private.customer_papers(uuid) is
+  'BOL and POD of a load, without quarantined files.';
+
+create function private.load_timeline(_load public.loads, _with_files boolean)
+returns jsonb language sql stable set search_path = '' as $$
+  with leg as (
+    select jurisdiction, sequence, miles, time_zone::text as zone, entered_at, left_at,
+      sequence = min(sequence) over () as is_first
+    from public.load_legs where load_id = _load.id
+  ), here as (
+    select * from leg where entered_at is not null order by sequence desc limit 1
+  ), permit as (
+    select jurisdiction, status in ('issued', 'used') as is_issued, issued_at
+    from public.load_permits where load_id = _load.id
+  ), moment as (
+    select * from private.timeline_moments(_load)
+  ), hold as (
+    select hold.* from moment, private.timeline_holds(_load, moment.at) as hold where moment.kind = 'crew'
+  ), paper as (
+    select * from private.customer_papers(_load.id)
+  ), step (place, kind, at, zone, jurisdiction, reason, permit_jurisdiction) as (
+    select moment.*, null, null, null from moment
+    union all
+    select 1, 'permits', case when bool_and(is_issued) then max(issued_at) end,
+      _load.pickup_time_zone::text, null, null, null
+    from permit having count(*) > 0
+    union all
+    select 4 + sequence * 3, 'entered', entered_at, zone, jurisdiction, null, null
+    from leg where not is_first
+    union all
+    select 5, 'hold', created_at, zone, jurisdiction, reason, permit_jurisdiction from hold
+    union all
+    select 6, 'hold_ended', cleared_at, zone, jurisdiction, null, null
+    from hold where cleared_at is not null
+    union all
+    select 1001, 'pod', min(created_at), _load.delivery_time_zone::text, null, null, null
+    from paper where kind = 'pod' having count(*) > 0
+  )
+  select private.timeline_facts(_load) || jsonb_build_object(
     'position', (
       select jsonb_build_object('jurisdiction', jurisdiction, 'at', entered_at, 'time_zone', zone)
       from here where _load.status = 'in_transit'
@@ -116,7 +158,8 @@ returns jsonb language sql stable set search_path = '' as $$
     'hold', (
       select jsonb_build_object('at', created_at, 'time_zone', zone, 'jurisdiction', jurisdiction,
         'reason', reason, 'permit_jurisdiction', permit_jurisdiction)
-      from open_hold
+      from hold where cleared_at is null and _load.status in ('assigned', 'in_transit')
+      order by created_at limit 1
     ),
     'legs', coalesce((
       select jsonb_agg(jsonb_build_object('jurisdiction', jurisdiction, 'miles', miles, 'state', case
@@ -128,15 +171,6 @@ returns jsonb language sql stable set search_path = '' as $$
     'permits_issued', (select count(*) from permit where is_issued),
     'permits', (select coalesce(jsonb_agg(distinct jurisdiction), '[]') from permit),
     'permits_total', (select count(*) from permit),
-    'pilot_cars', (
-      select count(*) from public.load_escorts
-      where load_id = _load.id and status in ('accepted', 'completed')
-    ),
-    'measured', (
-      select jsonb_build_object('length', length, 'width', width, 'height', height)
-      from public.load_measures where load_id = _load.id and _load.status in ('in_transit', 'delivered')
-      order by created_at desc, id desc limit 1
-    ),
     'steps', (
       select jsonb_agg(jsonb_build_object('kind', kind, 'at', at, 'time_zone', zone,
         'jurisdiction', jurisdiction, 'reason', reason, 'permit_jurisdiction', permit_jurisdiction)
