@@ -3,71 +3,93 @@
 -- and the trigger that refuses a start all use it, and an admin can override it with a reason. enter_leg
 -- checks permits and escorts again at each state border.
 
-create function private.permit_problems(_load_id uuid)
+create function private.legs_ahead(_load public.loads)
 returns table (
-  place integer, code text, problem text, jurisdiction text, record_id uuid, leg_id uuid
+  id uuid, sequence integer, jurisdiction text, zone text, planned_exit_at timestamptz,
+  entry_at timestamptz, exit_at timestamptz
 )
+language sql stable rows 5 set search_path = '' as $$
+  select leg.id, leg.sequence, leg.jurisdiction, leg.time_zone::text, leg.planned_exit_at,
+    coalesce(leg.planned_entry_at, _load.pickup_at, now()),
+    -- A permit has to be valid now, even if the load was planned for earlier.
+    greatest(leg.planned_exit_at, case when leg.planned_exit_at is null then _load.delivery_at end,
+      leg.planned_entry_at, _load.pickup_at, now())
+  from public.load_legs as leg
+  where leg.load_id = _load.id and leg.left_at is null;
+$$;
+comment on function private.legs_ahead(public.loads) is
+  'The legs that the truck hasn''t left, each with the time from entry_at to exit_at that its permit has to '
+  'cover.';
+
+create function private.route_problems(_load public.loads, _over_legal text, _is_confirmed boolean)
+returns table (place integer, code text, problem text)
 language sql stable set search_path = '' as $$
-  with this as (
-    select load.*, private.load_over_legal(load.id) as over_legal,
-      private.jurisdiction_of(load.origin) as origin_state,
-      private.jurisdiction_of(load.destination) as destination_state,
-      exists (select from public.load_legs where load_id = load.id) as has_legs,
-      exists (
-        select from public.load_legs where load_id = load.id and is_confirmed
-      ) as is_confirmed
-    from public.loads as load where load.id = _load_id
-  ), leg as (
-    select leg.id, leg.sequence, leg.jurisdiction, leg.time_zone::text as zone, leg.planned_exit_at,
-      coalesce(leg.planned_entry_at, this.pickup_at, now()) as entry_at,
-      -- A permit has to be valid now, even if the load was planned for earlier.
-      greatest(leg.planned_exit_at, case when leg.planned_exit_at is null then this.delivery_at end,
-        leg.planned_entry_at, this.pickup_at, now()) as exit_at
-    from public.load_legs as leg, this
-    where leg.load_id = this.id and leg.left_at is null
-  ), permit as (
-    select permit as row, permit.id, permit.jurisdiction, permit.status, permit.valid_until,
-      permit.valid_from, permit.leg_id, leg.sequence, leg.planned_exit_at, leg.zone,
-      coalesce(leg.entry_at, this.pickup_at, now()) as entry_at,
-      coalesce(leg.exit_at, greatest(this.delivery_at, this.pickup_at, now())) as exit_at,
-      private.permit_begins(permit) as begins_at, private.permit_ends(permit) as ends_at
-    from this
-    join public.load_permits as permit on permit.load_id = this.id
-    left join leg on leg.id = permit.leg_id
-    -- Leaves out permits of legs the truck has left and of states the confirmed legs don't cross.
-    where (permit.leg_id is null or leg.id is not null) and not (permit.leg_id is null and this.is_confirmed)
+  with this as materialized (
+    select private.jurisdiction_of(_load.origin) as origin_state,
+      private.jurisdiction_of(_load.destination) as destination_state
   )
   select 1, 'dates_missing', 'Pickup or delivery time is TBD, so permits can’t be checked (over legal '
-      || over_legal || ')', null, null::uuid, null::uuid
-  from this where over_legal is not null and (pickup_at is null or delivery_at is null)
+      || _over_legal || ')'
+  where _over_legal is not null and (_load.pickup_at is null or _load.delivery_at is null)
   union all
-  select 3, 'legs_not_confirmed', 'The legs aren’t confirmed (over legal ' || over_legal || ')',
-    null, null, null
+  select 3, 'legs_not_confirmed', 'The legs aren’t confirmed (over legal ' || _over_legal || ')'
   from this
-  where over_legal is not null and not is_confirmed
+  where _over_legal is not null and not _is_confirmed
     and origin_state is not null and destination_state is not null
   union all
   select 3, 'legs_mismatch',
-    'The legs go from ' || first || ' to ' || last || ', the load from ' || coalesce(origin_state, origin)
-      || ' to ' || coalesce(destination_state, destination),
-    null, null, null
+    'The legs go from ' || first || ' to ' || last || ', the load from '
+      || coalesce(origin_state, _load.origin) || ' to ' || coalesce(destination_state, _load.destination)
   from this
   cross join lateral (
     select (array_agg(load_legs.jurisdiction order by sequence))[1] as first,
       (array_agg(load_legs.jurisdiction order by sequence desc))[1] as last
-    from public.load_legs where load_id = this.id
+    from public.load_legs where load_id = _load.id
   ) as ends
-  where is_confirmed and (origin_state <> first or destination_state <> last)
+  where _is_confirmed and (origin_state <> first or destination_state <> last)
   union all
+  select 7, 'state_unknown',
+    'We can’t tell the state of the ' || stop || ' “' || place || '”, so we can’t check its permit (over legal '
+      || _over_legal || ')'
+  from this
+  cross join lateral (
+    values ('origin', _load.origin, origin_state), ('destination', _load.destination, destination_state)
+  ) as stops (stop, place, state)
+  where _over_legal is not null and state is null and not _is_confirmed;
+$$;
+comment on function private.route_problems(public.loads, text, boolean) is
+  'Why the permits of a load can''t be checked, and confirmed legs that don''t go from its origin to its '
+  'destination. _over_legal as in load_over_legal; _is_confirmed: whether its legs are.';
+
+create function private.filed_permit_problems(
+  _load public.loads, _over_legal text, _is_confirmed boolean
+)
+returns table (
+  place integer, code text, problem text, jurisdiction text, record_id uuid, leg_id uuid
+)
+language sql stable set search_path = '' as $$
+  with permit as materialized (
+    select private.permit_name(permit) as name, permit.id, permit.jurisdiction, permit.status,
+      permit.valid_until, permit.valid_from, permit.leg_id, leg.sequence, leg.planned_exit_at, leg.zone,
+      case when permit.status = 'issued' then private.permit_excess(permit) end as excess,
+      coalesce(leg.entry_at, _load.pickup_at, now()) as entry_at,
+      coalesce(leg.exit_at, greatest(_load.delivery_at, _load.pickup_at, now())) as exit_at,
+      private.permit_begins(permit) as begins_at, private.permit_ends(permit) as ends_at
+    from public.load_permits as permit
+    left join private.legs_ahead(_load) as leg on leg.id = permit.leg_id
+    where permit.load_id = _load.id
+      -- Leaves out permits of legs the truck has left and of states the confirmed legs don't cross.
+      and (permit.leg_id is null or leg.id is not null) and not (permit.leg_id is null and _is_confirmed)
+  )
   select 4,
     case
-      when permit.status = 'needed' and over_legal is not null then 'permit_missing'
+      when permit.status = 'needed' and _over_legal is not null then 'permit_missing'
       when permit.status <> 'issued' then 'permit_not_issued'
       when ends_at <= exit_at then 'permit_expires'
       else 'permit_starts_late'
     end,
-    case when permit.status = 'needed' and over_legal is not null
-      then 'No ' || permit.jurisdiction || ' permit (over legal ' || over_legal || ')'
+    case when permit.status = 'needed' and _over_legal is not null
+      then 'No ' || permit.jurisdiction || ' permit (over legal ' || _over_legal || ')'
       else permit.jurisdiction || ' permit ' || case
         when permit.status = 'expired' then 'has expired'
         when permit.status = 'amending' then 'is being amended'
@@ -81,39 +103,63 @@ language sql stable set search_path = '' as $$
       end
     end,
     permit.jurisdiction, permit.id, permit.leg_id
-  from permit, this
+  from permit
   where permit.status not in ('issued', 'used') or ends_at <= exit_at or begins_at > entry_at
   union all
-  select 5, 'permit_too_small',
-    private.permit_name(permit.row) || ' is too small: ' || private.permit_excess(permit.row),
+  select 5, 'permit_too_small', permit.name || ' is too small: ' || permit.excess,
     permit.jurisdiction, permit.id, permit.leg_id
-  from permit where permit.status = 'issued' and private.permit_excess(permit.row) is not null
-  union all
-  select 6, 'permit_missing',
-    'No ' || missing.jurisdiction || ' permit (over legal ' || min(over_legal) || ')',
-    missing.jurisdiction, null, (array_agg(missing.leg_id order by missing.sequence))[1]
-  from this
-  cross join lateral (
-    select leg.jurisdiction, leg.id as leg_id, leg.sequence from leg
-    where not exists (select from public.load_permits where load_permits.leg_id = leg.id)
+  from permit where permit.excess is not null;
+$$;
+comment on function private.filed_permit_problems(public.loads, text, boolean) is
+  'Permits of a load that aren''t issued, don''t cover the time of their leg or are too small. Arguments as '
+  'in route_problems.';
+
+create function private.missing_permits(_load public.loads, _over_legal text)
+returns table (jurisdiction text, problem text, leg_id uuid)
+language sql stable set search_path = '' as $$
+  select missing.jurisdiction, 'No ' || missing.jurisdiction || ' permit (over legal ' || _over_legal || ')',
+    (array_agg(missing.leg_id order by missing.sequence))[1]
+  from (
+    select leg.jurisdiction, leg.id as leg_id, leg.sequence
+    from public.load_legs as leg
+    where leg.load_id = _load.id and leg.left_at is null
+      and not exists (select from public.load_permits where load_permits.leg_id = leg.id)
     union all
     select state, null, 0
-    from unnest(array[origin_state, destination_state]) as state
-    where not has_legs and state is not null and not exists (
-      select from public.load_permits
-      where load_permits.load_id = this.id and load_permits.jurisdiction = state
-    )
+    from unnest(array[
+      private.jurisdiction_of(_load.origin), private.jurisdiction_of(_load.destination)
+    ]) as state
+    where not exists (select from public.load_legs where load_id = _load.id)
+      and state is not null and not exists (
+        select from public.load_permits
+        where load_permits.load_id = _load.id and load_permits.jurisdiction = state
+      )
   ) as missing
-  where over_legal is not null
-  group by missing.jurisdiction
+  group by missing.jurisdiction;
+$$;
+comment on function private.missing_permits(public.loads, text) is
+  'The states in which a load over legal size or weight has no permit: those of the legs that the truck '
+  'hasn''t left, or without legs those of origin and destination.';
+
+create function private.permit_problems(_load_id uuid)
+returns table (
+  place integer, code text, problem text, jurisdiction text, record_id uuid, leg_id uuid
+)
+language sql stable set search_path = '' as $$
+  with this as materialized (
+    select load, private.load_over_legal(load.id) as over_legal, exists (
+      select from public.load_legs where load_id = load.id and is_confirmed
+    ) as is_confirmed
+    from public.loads as load where load.id = _load_id
+  )
+  select route.place, route.code, route.problem, null, null::uuid, null::uuid
+  from this, private.route_problems(load, over_legal, is_confirmed) as route
   union all
-  select 7, 'state_unknown',
-    'We can’t tell the state of the ' || stop || ' “' || place || '”, so we can’t check its permit (over legal '
-      || over_legal || ')', null, null, null
-  from this
-  cross join lateral (values ('origin', origin, origin_state), ('destination', destination, destination_state))
-    as stops (stop, place, state)
-  where over_legal is not null and state is null and not is_confirmed;
+  select filed.* from this, private.filed_permit_problems(load, over_legal, is_confirmed) as filed
+  union all
+  select 6, 'permit_missing', missing.problem, missing.jurisdiction, null, missing.leg_id
+  from this, private.missing_permits(load, over_legal) as missing
+  where over_legal is not null;
 $$;
 comment on function private.permit_problems(uuid) is
   'Problems with a load''s permits and legs: one row per reason, with the leg if it is about one. If the '
