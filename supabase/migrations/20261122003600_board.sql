@@ -542,6 +542,88 @@ to authenticated, service_role;
 
 -- The week.
 
+create function private.incomplete_loads(_during tstzrange)
+returns table (load_id uuid, number text, during tstzrange, lacks text)
+language sql stable set search_path = '' as $$
+  select open.* from (
+    select load.id, load.number, private.booked_times(load) as during, concat_ws(', ',
+      case when load.driver_id is null then 'no driver' end,
+      (
+        select string_agg('no ' || needed, ', ' order by needed)
+        from unnest(array['tractor', 'trailer']) as needed
+        where not exists (
+          select from public.assignments as booking
+          where booking.load_id = load.id and booking.unit_kind::text = needed
+        )
+      )
+    ) as lacks
+    from public.loads as load
+    where load.status in ('planned', 'assigned') and private.booked_times(load) && _during
+  ) as open
+  where open.lacks <> '';
+$$;
+comment on function private.incomplete_loads(tstzrange) is
+  'Loads of this time that haven''t started and lack a driver, tractor or trailer, with what they lack as '
+  'text.';
+grant execute on function private.incomplete_loads(tstzrange) to authenticated, service_role;
+
+create function private.week_lanes(_driver_ids uuid[])
+returns table (kind text, place integer, id uuid, name text, detail text)
+language sql stable set search_path = '' as $$
+  select 'driver', 1, person.id,
+    coalesce(nullif(btrim(person.first_name || ' ' || person.last_name), ''), person.email), ''
+  from public.profiles as person where person.id = any (_driver_ids)
+  union all
+  select unit.kind::text, 1 + array_position(enum_range(null::public.unit_kind), unit.kind), unit.id,
+    unit.number, unit.axles || case when unit.axles = 1 then ' axle' else ' axles' end
+  from public.units as unit;
+$$;
+comment on function private.week_lanes(uuid[]) is
+  'The lanes of board_week for these drivers and for all units, by place and name.';
+grant execute on function private.week_lanes(uuid[]) to authenticated, service_role;
+
+create function private.unavailable_days(_from date, _driver_ids uuid[])
+returns table (lane_id uuid, days daterange, reason text)
+language sql stable set search_path = '' as $$
+  select outage.unit_id, outage.days, outage.reason
+  from public.unit_outages as outage where outage.days && daterange(_from, _from + 7)
+  union all
+  select off.user_id, off.days, 'Time off'
+  from (
+    -- Joins consecutive days off, including those before and after the week.
+    select free.user_id, unnest(range_agg(daterange(free.day, free.day + 1))) as days
+    from public.availability as free
+    where not free.available and free.day between _from - 60 and _from + 66
+      and free.user_id = any (_driver_ids)
+    group by free.user_id
+  ) as off
+  where off.days && daterange(_from, _from + 7);
+$$;
+comment on function private.unavailable_days(date, uuid[]) is
+  'Outages of units and days off of these drivers in the seven days from _from on, with their full length '
+  '(days off: up to 60 days outside).';
+grant execute on function private.unavailable_days(date, uuid[]) to authenticated, service_role;
+
+create function private.matching_load_ids(
+  _load_ids uuid[], _search text, _status public.load_status, _driver_id uuid, _from date, _to date,
+  _list text
+)
+returns setof uuid language sql stable set search_path = '' as $$
+  select load.id
+  from public.loads as load
+  where load.id = any (_load_ids)
+    and (_status is null or load.status = _status)
+    and (_search = '' or load.id in (select private.found_load_ids(_search)))
+    and (_driver_id is null or load.driver_id = _driver_id)
+    and (_from is null or load.pickup_date >= _from)
+    and (_to is null or load.pickup_date <= _to)
+    and (_list is null or load.id in (select private.board_load_ids(_list)));
+$$;
+comment on function private.matching_load_ids(uuid[], text, public.load_status, uuid, date, date, text) is
+  'Which of these loads match the filters of loads_by_pickup. 22023 for another _list.';
+grant execute on function private.matching_load_ids(uuid[], text, public.load_status, uuid, date, date, text)
+to authenticated, service_role;
+
 create function public.board_week(
   _from date, _search text default '', _status public.load_status default null,
   _driver_id uuid default null, _pickup_from date default null, _pickup_to date default null,
@@ -549,7 +631,6 @@ create function public.board_week(
 )
 returns jsonb language plpgsql stable set search_path = '' as $$
 declare
-  week_days constant daterange := daterange(_from, _from + 7);
   -- The starts of the days and the end of the week, because a day can have 23 or 25 hours.
   edges constant timestamptz[] := array(
     select (_from + day)::timestamp at time zone 'America/New_York' from generate_series(0, 7) as day
@@ -559,65 +640,29 @@ begin
   perform private.require_admin();
   return (
     with booked_now as (
-      select coalesce(booking.driver_id, booking.unit_id) as lane_id, booking.driver_id, booking.load_id,
-        booking.place, booking.during
+      select coalesce(booking.driver_id, booking.unit_id) as lane_id, booking.*
       from private.held_assignments(week) as booking
-    ), lacking as (
-      select load.id, load.number, private.booked_times(load) as during, concat_ws(', ',
-        case when load.driver_id is null then 'no driver' end,
-        (
-          select string_agg('no ' || needed, ', ' order by needed)
-          from unnest(array['tractor', 'trailer']) as needed
-          where not exists (
-            select from public.assignments as booking
-            where booking.load_id = load.id and booking.unit_kind::text = needed
-          )
-        )
-      ) as lacks
-      from public.loads as load
-      where load.status in ('planned', 'assigned') and private.booked_times(load) && week
+    ), incomplete as (
+      select * from private.incomplete_loads(week)
     ), driver as (
-      select role.user_id as id from public.user_roles as role where role.role = 'driver'
-      union
-      select booked_now.driver_id from booked_now where booked_now.driver_id is not null
-    ), lane as (
-      select 'load' as kind, 0 as place, lacking.id, lacking.number as name, lacking.lacks as detail
-      from lacking where lacking.lacks <> ''
+      select array(
+        select role.user_id from public.user_roles as role where role.role = 'driver'
+        union
+        select booked_now.driver_id from booked_now where booked_now.driver_id is not null
+      ) as ids
+    ), lane (kind, place, id, name, detail) as (
+      select 'load', 0, incomplete.load_id, incomplete.number, incomplete.lacks from incomplete
       union all
-      select 'driver', 1, person.id,
-        coalesce(nullif(btrim(person.first_name || ' ' || person.last_name), ''), person.email), ''
-      from driver join public.profiles as person on person.id = driver.id
-      union all
-      select unit.kind::text, 1 + array_position(enum_range(null::public.unit_kind), unit.kind), unit.id,
-        unit.number,
-        unit.axles || case when unit.axles = 1 then ' axle' else ' axles' end
-      from public.units as unit
+      select crew.* from driver, private.week_lanes(driver.ids) as crew
     ), booked as (
       select booked_now.lane_id, booked_now.load_id, booked_now.place, booked_now.during from booked_now
       union all
-      select lacking.id, lacking.id, 1, lacking.during from lacking where lacking.lacks <> ''
-    ), matching as (
-      select load.id
-      from public.loads as load
-      where load.id in (select booked.load_id from booked)
-        and (_status is null or load.status = _status)
-        and (_search = '' or load.id in (select private.found_load_ids(_search)))
-        and (_driver_id is null or load.driver_id = _driver_id)
-        and (_pickup_from is null or load.pickup_date >= _pickup_from)
-        and (_pickup_to is null or load.pickup_date <= _pickup_to)
-        and (_list is null or load.id in (select private.board_load_ids(_list)))
-    ), days_off as (
-      -- Joins consecutive days off, including those before and after the week.
-      select free.user_id, unnest(range_agg(daterange(free.day, free.day + 1))) as days
-      from public.availability as free
-      where not free.available and free.day between _from - 60 and _from + 66
-        and free.user_id in (select id from driver)
-      group by free.user_id
-    ), off as (
-      select outage.unit_id as lane_id, outage.days, outage.reason
-      from public.unit_outages as outage where outage.days && week_days
-      union all
-      select days_off.user_id, days_off.days, 'Time off' from days_off where days_off.days && week_days
+      select incomplete.load_id, incomplete.load_id, 1, incomplete.during from incomplete
+    ), matching (id) as (
+      select * from private.matching_load_ids(
+        array(select booked.load_id from booked), _search, _status, _driver_id, _pickup_from, _pickup_to,
+        _list
+      )
     )
     select jsonb_build_object(
       'edges', to_jsonb(edges),
@@ -643,7 +688,7 @@ begin
           'lane_id', off.lane_id, 'reason', off.reason,
           'from_at', lower(off.days)::timestamp at time zone 'America/New_York',
           'until_at', upper(off.days)::timestamp at time zone 'America/New_York'
-        ) order by lower(off.days)), '[]') from off
+        ) order by lower(off.days)), '[]') from driver, private.unavailable_days(_from, driver.ids) as off
       )
     )
   );
