@@ -163,17 +163,12 @@ begin
 end;
 $$;
 
--- Security definer: no API role may write stops or a load's updated_at.
-create function private.save_load_stops(_load_id uuid, _seen timestamptz, _stops jsonb)
-returns timestamptz language plpgsql security definer set search_path = '' as $$
+create function private.read_stops(_load_id uuid, _stops jsonb)
+returns public.load_stops[] language plpgsql set search_path = '' as $$
 declare
-  this_load constant public.loads := private.lock_load_version(_load_id, _seen);
   wanted public.load_stops[];
   stop public.load_stops;
 begin
-  if this_load.status in ('delivered', 'cancelled') then
-    raise exception 'This load is closed. Reopen it to change its stops.' using errcode = '23514';
-  end if;
   if jsonb_typeof(_stops) is distinct from 'array' or jsonb_array_length(_stops) not between 2 and 30 then
     raise exception 'A load has 2 to 30 stops.' using errcode = '23514';
   end if;
@@ -210,6 +205,25 @@ begin
         using errcode = '23514';
     end if;
   end loop;
+  return wanted;
+end;
+$$;
+comment on function private.read_stops(uuid, jsonb) is
+  'The stops in _stops of save_load_stops, in their order; locks the stops of the load. 23514 with a sentence '
+  'for a stop that can''t be saved.';
+
+-- Security definer: no API role may write stops or a load's updated_at.
+create function private.save_load_stops(_load_id uuid, _seen timestamptz, _stops jsonb)
+returns timestamptz language plpgsql security definer set search_path = '' as $$
+declare
+  this_load constant public.loads := private.lock_load_version(_load_id, _seen);
+  wanted public.load_stops[];
+  stop public.load_stops;
+begin
+  if this_load.status in ('delivered', 'cancelled') then
+    raise exception 'This load is closed. Reopen it to change its stops.' using errcode = '23514';
+  end if;
+  wanted := private.read_stops(_load_id, _stops);
   select * into stop from public.load_stops
   where load_id = _load_id and arrived_at is not null and id not in (select id from unnest(wanted))
   order by sequence limit 1;
