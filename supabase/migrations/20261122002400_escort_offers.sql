@@ -76,6 +76,61 @@ comment on function private.escort_rate_from(jsonb) is
   'The rate in {unit, quantity, currency, rate_cents, minimum_cents}. 23514 with a sentence for what can''t '
   'be saved.';
 
+create function private.offer_slot_to_pilot(
+  _slot public.escort_slots, _pilot_id uuid, _lapses_at timestamptz, _rate public.escort_rates
+)
+returns boolean language plpgsql set search_path = '' as $$
+declare
+  escort public.load_escorts;
+  has_same_rate boolean;
+  is_sent boolean := false;
+begin
+  select * into escort from public.load_escorts
+  where load_id = _slot.load_id and slot_id = _slot.id and pilot_id = _pilot_id for update;
+  if escort.id is null then
+    insert into public.load_escorts (load_id, slot_id, pilot_id, position, lapses_at)
+    values (_slot.load_id, _slot.id, _pilot_id, _slot.position, _lapses_at)
+    returning * into escort;
+    is_sent := true;
+  else
+    has_same_rate := case
+      when _rate.unit is null
+        then not exists (select from public.escort_rates where escort_id = escort.id)
+      else exists (
+        select from public.escort_rates as own
+        where own.escort_id = escort.id
+          and (own.unit, own.quantity, own.currency, own.rate_cents, own.minimum_cents)
+            = (_rate.unit, _rate.quantity, _rate.currency, _rate.rate_cents, _rate.minimum_cents)
+      )
+    end;
+    if not private.is_open_offer(escort) or not has_same_rate then
+      is_sent := true;
+    end if;
+    update public.load_escorts set
+      status = 'offered', lapses_at = _lapses_at,
+      terms_changed_at = case
+        when private.is_open_offer(escort) and has_same_rate then terms_changed_at else now()
+      end
+    where id = escort.id;
+  end if;
+  if _rate.unit is null then
+    delete from public.escort_rates where escort_id = escort.id;
+  else
+    insert into public.escort_rates (escort_id, unit, quantity, currency, rate_cents, minimum_cents)
+    values (escort.id, _rate.unit, _rate.quantity, _rate.currency, _rate.rate_cents, _rate.minimum_cents)
+    on conflict (escort_id) do update set
+      unit = excluded.unit, quantity = excluded.quantity, currency = excluded.currency,
+      rate_cents = excluded.rate_cents, minimum_cents = excluded.minimum_cents;
+  end if;
+  return is_sent;
+end;
+$$;
+comment on function private.offer_slot_to_pilot(
+  public.escort_slots, uuid, timestamptz, public.escort_rates
+) is
+  'Offers a slot to a pilot car (arguments as in offer_escort_slot), and returns whether the offer is new or '
+  'has new terms.';
+
 -- Security definer: signed-in users have no grant to write rates or the status of offers.
 create function private.offer_escort_slot(
   _slot_id uuid, _pilot_ids uuid[], _lapses_at timestamptz, _rate jsonb
@@ -86,8 +141,6 @@ declare
   this_load public.loads;
   rate public.escort_rates;
   pilot uuid;
-  escort public.load_escorts;
-  has_same_rate boolean;
   sent integer := 0;
 begin
   perform private.require_admin();
@@ -118,42 +171,8 @@ begin
   end if;
   -- In a fixed order, so that two calls for the same slot can't deadlock.
   for pilot in select distinct chosen from unnest(_pilot_ids) as chosen order by chosen loop
-    select * into escort from public.load_escorts
-    where load_id = slot.load_id and slot_id = _slot_id and pilot_id = pilot for update;
-    if escort.id is null then
-      insert into public.load_escorts (load_id, slot_id, pilot_id, position, lapses_at)
-      values (slot.load_id, _slot_id, pilot, slot.position, _lapses_at)
-      returning * into escort;
+    if private.offer_slot_to_pilot(slot, pilot, _lapses_at, rate) then
       sent := sent + 1;
-    else
-      has_same_rate := case
-        when rate.unit is null
-          then not exists (select from public.escort_rates where escort_id = escort.id)
-        else exists (
-          select from public.escort_rates as own
-          where own.escort_id = escort.id
-            and (own.unit, own.quantity, own.currency, own.rate_cents, own.minimum_cents)
-              = (rate.unit, rate.quantity, rate.currency, rate.rate_cents, rate.minimum_cents)
-        )
-      end;
-      if not private.is_open_offer(escort) or not has_same_rate then
-        sent := sent + 1;
-      end if;
-      update public.load_escorts set
-        status = 'offered', lapses_at = _lapses_at,
-        terms_changed_at = case
-          when private.is_open_offer(escort) and has_same_rate then terms_changed_at else now()
-        end
-      where id = escort.id;
-    end if;
-    if rate.unit is null then
-      delete from public.escort_rates where escort_id = escort.id;
-    else
-      insert into public.escort_rates (escort_id, unit, quantity, currency, rate_cents, minimum_cents)
-      values (escort.id, rate.unit, rate.quantity, rate.currency, rate.rate_cents, rate.minimum_cents)
-      on conflict (escort_id) do update set
-        unit = excluded.unit, quantity = excluded.quantity, currency = excluded.currency,
-        rate_cents = excluded.rate_cents, minimum_cents = excluded.minimum_cents;
     end if;
   end loop;
   return sent;
