@@ -225,11 +225,32 @@ create function private.permit_name(_permit public.load_permits)
 returns text language sql immutable set search_path = ''
 return _permit.jurisdiction || ' permit' || coalesce(' ' || nullif(_permit.permit_number, ''), '');
 
+create function private.refuse_used_permit_number(new public.load_permits)
+returns void language plpgsql set search_path = '' as $$
+declare
+  other text;
+begin
+  -- Two loads that get the same number wait for each other, so that the second sees the first.
+  perform pg_advisory_xact_lock(
+    hashtextextended('public.load_permits: ' || new.jurisdiction || lower(new.permit_number), 0)
+  );
+  select load.number into other
+  from public.load_permits as filed join public.loads as load on load.id = filed.load_id
+  where filed.jurisdiction = new.jurisdiction and lower(filed.permit_number) = lower(new.permit_number)
+    and filed.load_id <> new.load_id and filed.kind <> 'annual'
+  limit 1;
+  if found then
+    raise exception '% permit % is already on %.', new.jurisdiction, new.permit_number, other
+      using errcode = '23514';
+  end if;
+end;
+$$;
+comment on function private.refuse_used_permit_number(public.load_permits) is
+  'Raises 23514 if another load has a permit of this state with the same number. Annual permits don''t count.';
+
 -- Security definer: compares with permits of other loads, whatever the caller can read.
 create function private.check_permit()
 returns trigger language plpgsql security definer set search_path = '' as $$
-declare
-  other text;
 begin
   new.permit_number := nullif(btrim(new.permit_number), '');
   if tg_op = 'INSERT' then
@@ -271,19 +292,7 @@ begin
   if new.permit_number is not null and new.kind <> 'annual' and (
     tg_op = 'INSERT' or (new.permit_number, new.kind) is distinct from (old.permit_number, old.kind)
   ) then
-    -- Two loads that get the same number wait for each other, so that the second sees the first.
-    perform pg_advisory_xact_lock(
-      hashtextextended('public.load_permits: ' || new.jurisdiction || lower(new.permit_number), 0)
-    );
-    select load.number into other
-    from public.load_permits as filed join public.loads as load on load.id = filed.load_id
-    where filed.jurisdiction = new.jurisdiction and lower(filed.permit_number) = lower(new.permit_number)
-      and filed.load_id <> new.load_id and filed.kind <> 'annual'
-    limit 1;
-    if found then
-      raise exception '% permit % is already on %.', new.jurisdiction, new.permit_number, other
-        using errcode = '23514';
-    end if;
+    perform private.refuse_used_permit_number(new);
   end if;
   if new.status = 'issued' and (
     tg_op = 'INSERT' or old.status not in ('issued', 'used')
@@ -426,18 +435,12 @@ begin
 end;
 $$;
 
--- Security definer: no API role may write legs or a load's updated_at.
-create function private.save_load_legs(_load_id uuid, _seen timestamptz, _legs jsonb)
-returns timestamptz language plpgsql security definer set search_path = '' as $$
+create function private.read_legs(_load_id uuid, _legs jsonb)
+returns public.load_legs[] language plpgsql stable set search_path = '' as $$
 declare
-  this_load constant public.loads := private.lock_load_version(_load_id, _seen);
   wanted public.load_legs[];
   leg public.load_legs;
-  permit public.load_permits;
 begin
-  if this_load.status in ('delivered', 'cancelled') then
-    raise exception 'This load is closed. Reopen it to change its legs.' using errcode = '23514';
-  end if;
   if jsonb_typeof(_legs) is distinct from 'array' or jsonb_array_length(_legs) not between 1 and 60 then
     raise exception 'A load has 1 to 60 legs.' using errcode = '23514';
   end if;
@@ -461,6 +464,25 @@ begin
       raise exception 'Miles in % must be between 0 and 5,000.', leg.jurisdiction using errcode = '23514';
     end if;
   end loop;
+  return wanted;
+end;
+$$;
+comment on function private.read_legs(uuid, jsonb) is
+  'The legs in _legs of save_load_legs, in their order. 23514 with a sentence for a leg that can''t be saved.';
+
+-- Security definer: no API role may write legs or a load's updated_at.
+create function private.save_load_legs(_load_id uuid, _seen timestamptz, _legs jsonb)
+returns timestamptz language plpgsql security definer set search_path = '' as $$
+declare
+  this_load constant public.loads := private.lock_load_version(_load_id, _seen);
+  wanted public.load_legs[];
+  leg public.load_legs;
+  permit public.load_permits;
+begin
+  if this_load.status in ('delivered', 'cancelled') then
+    raise exception 'This load is closed. Reopen it to change its legs.' using errcode = '23514';
+  end if;
+  wanted := private.read_legs(_load_id, _legs);
   select * into leg from public.load_legs as driven
   where load_id = _load_id and entered_at is not null and not exists (
     select from unnest(wanted) as kept
@@ -556,6 +578,33 @@ comment on function private.permit_ends(public.load_permits) is
   'The instant at which a permit ends: midnight after its last day, in its zone.';
 grant execute on function private.permit_ends(public.load_permits) to authenticated, service_role;
 
+create function private.check_permit_entry(_entry public.load_permits, _cents numeric, _currency text)
+returns void language plpgsql stable set search_path = '' as $$
+begin
+  if not coalesce(private.is_filled_line(_entry.permit_number, 60), false) then
+    raise exception 'Enter the permit number, up to 60 characters.' using errcode = '23514';
+  elsif _entry.valid_from is null or _entry.valid_until is null then
+    raise exception 'Enter both dates.' using errcode = '23514';
+  elsif not (private.is_day_in_range(_entry.valid_from) and private.is_day_in_range(_entry.valid_until)) then
+    raise exception 'Enter a year from 2000 to 2099.' using errcode = '23514';
+  elsif _entry.valid_until < _entry.valid_from then
+    raise exception 'The permit ends before it begins.' using errcode = '23514';
+  elsif _cents <= 0 or _cents > 99999999 or _cents % 1 <> 0 then
+    raise exception 'Enter the cost between $0.01 and $999,999.99.' using errcode = '23514';
+  elsif _currency not in ('USD', 'CAD') then
+    raise exception 'The currency must be USD or CAD.' using errcode = '23514';
+  elsif least(_entry.max_length, _entry.max_width, _entry.max_height, _entry.max_weight_lbs) <= 0
+    or _entry.max_length > 500 or greatest(_entry.max_width, _entry.max_height) > 100
+    or _entry.max_weight_lbs > 20000000
+  then
+    raise exception 'The permitted size can’t be right: up to 500 ft long, 100 ft wide and high.'
+      using errcode = '23514';
+  end if;
+end;
+$$;
+comment on function private.check_permit_entry(public.load_permits, numeric, text) is
+  'Raises 23514 with a sentence if the number, the dates, the cost or the sizes of a permit can''t be right.';
+
 create function private.save_permit_row(_row jsonb)
 returns uuid language plpgsql set search_path = '' as $$
 declare
@@ -565,7 +614,8 @@ declare
   permit public.load_permits;
   exit_at timestamptz;
   entry_at timestamptz;
-  cents numeric := (_row ->> 'cost_cents')::numeric;
+  cents constant numeric := (_row ->> 'cost_cents')::numeric;
+  currency constant text := coalesce(_row ->> 'currency', 'USD');
 begin
   select * into permit from public.load_permits where request_id = entry.id;
   if found then
@@ -577,25 +627,8 @@ begin
     raise exception 'This leg was changed or deleted. Reload.' using errcode = '23514';
   elsif this_load.status in ('delivered', 'cancelled') then
     raise exception '% is closed.', this_load.number using errcode = '23514';
-  elsif not coalesce(private.is_filled_line(entry.permit_number, 60), false) then
-    raise exception 'Enter the permit number, up to 60 characters.' using errcode = '23514';
-  elsif entry.valid_from is null or entry.valid_until is null then
-    raise exception 'Enter both dates.' using errcode = '23514';
-  elsif not (private.is_day_in_range(entry.valid_from) and private.is_day_in_range(entry.valid_until)) then
-    raise exception 'Enter a year from 2000 to 2099.' using errcode = '23514';
-  elsif entry.valid_until < entry.valid_from then
-    raise exception 'The permit ends before it begins.' using errcode = '23514';
-  elsif cents <= 0 or cents > 99999999 or cents % 1 <> 0 then
-    raise exception 'Enter the cost between $0.01 and $999,999.99.' using errcode = '23514';
-  elsif coalesce(_row ->> 'currency', 'USD') not in ('USD', 'CAD') then
-    raise exception 'The currency must be USD or CAD.' using errcode = '23514';
-  elsif least(entry.max_length, entry.max_width, entry.max_height, entry.max_weight_lbs) <= 0
-    or entry.max_length > 500 or greatest(entry.max_width, entry.max_height) > 100
-    or entry.max_weight_lbs > 20000000
-  then
-    raise exception 'The permitted size can’t be right: up to 500 ft long, 100 ft wide and high.'
-      using errcode = '23514';
   end if;
+  perform private.check_permit_entry(entry, cents, currency);
   select * into permit from public.load_permits where leg_id = leg.id for update;
   if permit.status in ('issued', 'used') then
     raise exception '% already has % permit % on this leg. Amend that one.',
@@ -625,7 +658,7 @@ begin
   end if;
   if cents is not null then
     insert into public.permit_costs (permit_id, cents, currency)
-    values (permit.id, cents::integer, coalesce(_row ->> 'currency', 'USD'))
+    values (permit.id, cents::integer, currency)
     on conflict (permit_id) do update set cents = excluded.cents, currency = excluded.currency;
   end if;
   return permit.id;
