@@ -495,6 +495,63 @@ create type public.conflict_kind as enum (
   'certificate_unknown', 'not_insured'
 );
 
+create function private.conflicting_bookings(_from date, _to date, _load_id uuid)
+returns table (
+  kind public.conflict_kind, person_id uuid, load_id uuid, title text, origin text, destination text,
+  from_day date, to_day date
+)
+language sql stable set search_path = '' as $$
+  with bookings as (
+    select 'load'::public.conflict_kind as kind, drives.driver_id as person_id, drives as load
+    from public.loads as drives
+    where drives.driver_id is not null and drives.status in ('assigned', 'in_transit')
+    union all
+    select
+      case escort.status when 'accepted' then 'escort_job' else 'escort_offer' end::public.conflict_kind,
+      escort.pilot_id, escorted
+    from public.load_escorts as escort
+    join public.loads as escorted on escorted.id = escort.load_id
+    where (escort.status = 'accepted' or private.is_open_offer(escort))
+      and escorted.status in ('planned', 'assigned', 'in_transit')
+  )
+  select kind, person_id, (load).id, (load).title, (load).origin, (load).destination, lower(days),
+    case when upper(days) < 'infinity' then upper(days) - 1 end
+  from bookings
+  cross join lateral (
+    -- A late load doesn't keep its pilot cars: they are free when their job ends.
+    select case kind when 'load' then private.held_days(load) else private.load_days(load) end
+  ) as held (days)
+  where days && daterange(_from, _to, '[]') and _from is not null and _to is not null
+    and (load).id is distinct from _load_id;
+$$;
+comment on function private.conflicting_bookings(date, date, uuid) is
+  'Who drives or escorts another load than _load_id from _from to _to, or has an offer to.';
+grant execute on function private.conflicting_bookings(date, date, uuid) to authenticated, service_role;
+
+create function private.uncovered_pilots(_from date, _to date, _states text[])
+returns table (kind public.conflict_kind, person_id uuid, states text[])
+language sql stable set search_path = '' as $$
+  -- A job without days is checked for today.
+  select
+    case
+      when gap.item = 'insurance' then 'not_insured'
+      when gap.cover = 'expired' then 'certificate_expired'
+      when gap.cover = 'not_known' then 'certificate_unknown'
+      else 'not_certified'
+    end::public.conflict_kind, pilot.user_id,
+    coalesce(array_agg(gap.item order by gap.item) filter (where gap.item <> 'insurance'), '{}')
+  from public.user_roles as pilot
+  cross join lateral private.paper_cover(
+    pilot.user_id, _states, greatest(_from, private.business_day(now())),
+    greatest(_from, _to, private.business_day(now()))
+  ) as gap
+  where pilot.role = 'pilot_car' and gap.problem is not null
+  group by pilot.user_id, 1;
+$$;
+comment on function private.uncovered_pilots(date, date, text[]) is
+  'Pilot-car operators whose certificates for _states or insurance don''t cover a job from _from to _to.';
+grant execute on function private.uncovered_pilots(date, date, text[]) to authenticated, service_role;
+
 -- Only warnings, because two short moves on one day can be fine.
 create function public.assignment_conflicts(
   _from date default null, _to date default null,
@@ -509,19 +566,7 @@ language plpgsql stable set search_path = '' as $$
 begin
   perform private.require_admin();
   return query
-    with bookings as (
-      select 'load'::public.conflict_kind as booked_as, drives.driver_id as booked, drives as booked_load
-      from public.loads as drives
-      where drives.driver_id is not null and drives.status in ('assigned', 'in_transit')
-      union all
-      select
-        case escort.status when 'accepted' then 'escort_job' else 'escort_offer' end::public.conflict_kind,
-        escort.pilot_id, escorted
-      from public.load_escorts as escort
-      join public.loads as escorted on escorted.id = escort.load_id
-      where (escort.status = 'accepted' or private.is_open_offer(escort))
-        and escorted.status in ('planned', 'assigned', 'in_transit')
-    ), days_off as (
+    with days_off as (
       -- For consecutive days, the day minus its row number is the same.
       select entry.user_id, entry.day, entry.day - row_number() over (
         partition by entry.user_id order by entry.day
@@ -539,40 +584,16 @@ begin
       ) as codes (code)
       where code is not null
     ), found as (
-      select booked_as as kind, booked as person_id, (booked_load).id as load_id,
-        (booked_load).title as title, (booked_load).origin as origin,
-        (booked_load).destination as destination, lower(days) as from_day,
-        case when upper(days) < 'infinity' then upper(days) - 1 end as to_day, '{}'::text[] as states
-      from bookings
-      cross join lateral (
-        -- A late load doesn't keep its pilot cars: they are free when their job ends.
-        select case booked_as when 'load' then private.held_days(booked_load)
-          else private.load_days(booked_load) end
-      ) as held (days)
-      where days && daterange(_from, _to, '[]') and _from is not null and _to is not null
-        and (booked_load).id is distinct from _load_id
+      select booking.*, '{}'::text[] as states
+      from private.conflicting_bookings(_from, _to, _load_id) as booking
       union all
       select 'not_available', user_id, null, null, null, null, min(day), max(day), '{}'
       from days_off group by user_id, run
       union all
-      -- A job without days is checked for today.
-      select
-        case
-          when gap.item = 'insurance' then 'not_insured'
-          when gap.cover = 'expired' then 'certificate_expired'
-          when gap.cover = 'not_known' then 'certificate_unknown'
-          else 'not_certified'
-        end::public.conflict_kind, pilot.user_id, null, null, null, null, null, null,
-        coalesce(
-          array_agg(gap.item order by gap.item) filter (where gap.item <> 'insurance'), '{}'
-        )
-      from public.user_roles as pilot
-      cross join lateral private.paper_cover(
-        pilot.user_id, array(select code from route order by code), greatest(_from, private.business_day(now())),
-        greatest(_from, _to, private.business_day(now()))
-      ) as gap
-      where pilot.role = 'pilot_car' and gap.problem is not null
-      group by pilot.user_id, 1
+      select uncovered.kind, uncovered.person_id, null, null, null, null, null, null, uncovered.states
+      from private.uncovered_pilots(
+        _from, _to, array(select code from route order by code)
+      ) as uncovered
     )
     select found.kind, found.person_id,
       coalesce(
