@@ -399,6 +399,30 @@ returns void language sql set search_path = '' as $$
   update public.state_rules set valid_to = now(), closed_in = _change where id = any (_ids);
 $$;
 
+create function private.check_rule(_rule public.state_rules, _source jsonb)
+returns void language plpgsql stable set search_path = '' as $$
+begin
+  if _rule.unit is null then
+    raise exception 'Choose a rule.' using errcode = '23514';
+  elsif not coalesce(_rule.state = any (private.rule_states()), false) then
+    raise exception 'Choose a state.' using errcode = '23514';
+  elsif not coalesce(private.is_filled_line(_rule.value, 200), false) then
+    raise exception 'Enter the value.' using errcode = '23514';
+  elsif _rule.comparison <> 'text' and (
+    _rule.unit = 'text' or _rule.value !~ '^[0-9]{1,8}(\.[0-9]{1,4})?$' or _rule.value !~ '[1-9]'
+  ) then
+    raise exception 'Enter a number above zero in %, or compare as text.', _rule.unit using errcode = '23514';
+  elsif not coalesce(private.is_rule_date(_rule.as_of), false) then
+    raise exception 'Enter the date of the source: a year, month or day, such as 2026-11.'
+      using errcode = '23514';
+  elsif _source is null then
+    raise exception 'Name the source.' using errcode = '23514';
+  end if;
+end;
+$$;
+comment on function private.check_rule(public.state_rules, jsonb) is
+  'Raises 23514 with a sentence if a rule value can''t be saved or has no source.';
+
 -- Security definer: no API role writes rules.
 create function private.save_rule(_id uuid, _replaces uuid, _row jsonb, _source jsonb)
 returns void language plpgsql security definer set search_path = '' as $$
@@ -424,22 +448,7 @@ begin
   new.value := btrim(new.value);
   new.condition_note := btrim(coalesce(new.condition_note, ''));
   new.unit := private.rule_unit(new.rule);
-  if new.unit is null then
-    raise exception 'Choose a rule.' using errcode = '23514';
-  elsif not coalesce(new.state = any (private.rule_states()), false) then
-    raise exception 'Choose a state.' using errcode = '23514';
-  elsif not coalesce(private.is_filled_line(new.value, 200), false) then
-    raise exception 'Enter the value.' using errcode = '23514';
-  elsif new.comparison <> 'text' and (
-    new.unit = 'text' or new.value !~ '^[0-9]{1,8}(\.[0-9]{1,4})?$' or new.value !~ '[1-9]'
-  ) then
-    raise exception 'Enter a number above zero in %, or compare as text.', new.unit using errcode = '23514';
-  elsif not coalesce(private.is_rule_date(new.as_of), false) then
-    raise exception 'Enter the date of the source: a year, month or day, such as 2026-11.'
-      using errcode = '23514';
-  elsif _source is null then
-    raise exception 'Name the source.' using errcode = '23514';
-  end if;
+  perform private.check_rule(new, _source);
   source_id := private.take_rule_source(_source);
   -- A second source for the same value joins the earlier ones.
   new.source_ids := case
@@ -624,6 +633,34 @@ comment on function private.imported_sources(jsonb) is
   'The rows of a sources file as they would be stored.';
 grant execute on function private.imported_sources(jsonb) to authenticated, service_role;
 
+create function private.rejected_sources(_sources jsonb)
+returns table (line integer, reason text)
+language sql stable set search_path = '' as $$
+  select line, case
+    when not coalesce(id ~ '^[A-Za-z0-9][A-Za-z0-9-]{0,39}$', false)
+      then 'The source_id has to be letters, digits and hyphens, up to 40.'
+    when first_value(line) over (partition by id order by line) <> line
+      then 'Duplicate: line ' || first_value(line) over (partition by id order by line)
+        || ' has the same source_id.'
+    when not coalesce(private.is_filled_line(title, 200), false) then 'The title is missing or too long.'
+    when not private.is_line(publisher, 200) then 'The publisher is longer than 200 characters.'
+    when not coalesce(kind in (
+      'statute', 'regulation', 'state_manual', 'federal_compilation', 'trade_site', 'other'
+    ), false) then 'There is no kind of source ' || coalesce(nullif(left(kind, 40), ''), '(empty)') || '.'
+    when url <> '' and not (private.is_line(url, 500) and url ~* '^https?://[^\s]+$')
+      then 'The link has to start with https:// or http://.'
+    when not private.is_rule_date(as_of) then 'The date has to be like 2026, 2026-11 or 2026-11-22.'
+    when not coalesce(
+      retrieved ~ '^\d{4}-\d\d-\d\d$' and pg_input_is_valid(retrieved, 'date'), false
+    ) then 'The column retrieved has to be a day like 2026-11-22.'
+    when not private.is_day_in_range(retrieved::date) then 'Enter a year from 2000 to 2099 in retrieved.'
+  end
+  from private.imported_sources(_sources);
+$$;
+comment on function private.rejected_sources(jsonb) is
+  'The sources of an import, each with the first reason why it can''t be stored; null if it can.';
+grant execute on function private.rejected_sources(jsonb) to authenticated, service_role;
+
 create function private.rejected_rules(_rules jsonb, _sources jsonb)
 returns table (file text, line integer, reason text)
 language sql stable set search_path = '' as $$
@@ -679,26 +716,7 @@ language sql stable set search_path = '' as $$
     end as reason
     from rows
     union all
-    select 'sources', line, case
-      when not coalesce(id ~ '^[A-Za-z0-9][A-Za-z0-9-]{0,39}$', false)
-        then 'The source_id has to be letters, digits and hyphens, up to 40.'
-      when first_value(line) over (partition by id order by line) <> line
-        then 'Duplicate: line ' || first_value(line) over (partition by id order by line)
-          || ' has the same source_id.'
-      when not coalesce(private.is_filled_line(title, 200), false) then 'The title is missing or too long.'
-      when not private.is_line(publisher, 200) then 'The publisher is longer than 200 characters.'
-      when not coalesce(kind in (
-        'statute', 'regulation', 'state_manual', 'federal_compilation', 'trade_site', 'other'
-      ), false) then 'There is no kind of source ' || coalesce(nullif(left(kind, 40), ''), '(empty)') || '.'
-      when url <> '' and not (private.is_line(url, 500) and url ~* '^https?://[^\s]+$')
-        then 'The link has to start with https:// or http://.'
-      when not private.is_rule_date(as_of) then 'The date has to be like 2026, 2026-11 or 2026-11-22.'
-      when not coalesce(
-        retrieved ~ '^\d{4}-\d\d-\d\d$' and pg_input_is_valid(retrieved, 'date'), false
-      ) then 'The column retrieved has to be a day like 2026-11-22.'
-      when not private.is_day_in_range(retrieved::date) then 'Enter a year from 2000 to 2099 in retrieved.'
-    end
-    from private.imported_sources(_sources)
+    select 'sources', line, reason from private.rejected_sources(_sources)
   )
   select * from judged where reason is not null order by file desc, line;
 $$;
