@@ -33,6 +33,18 @@ describe('The schema', () => {
     ).toEqual([]);
   });
 
+  // The longest are lists with one rule per line: after_load_update and invoice_checks.
+  it('keeps the body of every function within 80 lines', async () => {
+    expect(
+      await find(`
+        select format('%s: %s lines', oid::regprocedure, lines) as name
+        from pg_proc cross join lateral (
+          select cardinality(string_to_array(btrim(prosrc, E'\\n'), E'\\n')) as lines
+        ) as body
+        where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and lines > 80`),
+    ).toEqual([]);
+  });
+
   it('has only security invoker views in public', async () => {
     expect(
       await find(`
