@@ -1,3 +1,4 @@
+import type { Json } from '@database';
 import { AppError, type AppErrorKind } from '@/shared/lib/app-error';
 import { StaleError } from '@/shared/lib/stale';
 import { isTimeout, TIMED_OUT, timeoutError } from '@/shared/lib/timeout';
@@ -94,3 +95,9 @@ export function unwrap<A extends ApiResponse>(response: A): DataOf<A> {
   if (response.error !== null) throw toAppError(response.error, response.status);
   return response.data;
 }
+
+/**
+ * A jsonb value of the database with the type we wrote for it. Its generated type is `Json`, and our own SQL
+ * builds it, so it isn't checked again.
+ */
+export const typedJson = <T>(value: Json | T): T => value as T;

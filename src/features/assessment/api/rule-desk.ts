@@ -1,15 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getSupabase } from '@/platform/supabase/client';
-import { unwrap } from '@/platform/supabase/unwrap';
+import { typedJson, unwrap } from '@/platform/supabase/unwrap';
 import type { DeskRule, DeskSource, RuleDesk } from '../model/rule-desk';
 import { assessmentKeys } from './keys';
 
 async function fetchDesk(): Promise<RuleDesk> {
-  // Its generated type is Json.
-  const desk = unwrap(await getSupabase().rpc('rules_desk')) as unknown as Omit<
-    RuleDesk,
-    'sources'
-  > & { sources: DeskSource[] };
+  const desk = typedJson<Omit<RuleDesk, 'sources'> & { sources: DeskSource[] }>(
+    unwrap(await getSupabase().rpc('rules_desk')),
+  );
   return { ...desk, sources: new Map(desk.sources.map((source) => [source.id, source])) };
 }
 

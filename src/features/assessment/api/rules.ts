@@ -3,7 +3,7 @@ import { borderMap } from '@assessment/route';
 import { indexRules, type StateRule } from '@assessment/rules';
 import { parseCsv } from '@contracts/parse-csv';
 import { publicTables } from '@/platform/supabase/public-tables';
-import { unwrap } from '@/platform/supabase/unwrap';
+import { typedJson, unwrap } from '@/platform/supabase/unwrap';
 import { assessmentKeys } from './keys';
 import { readBorders } from './rules-files';
 
@@ -67,8 +67,7 @@ async function fetchRules() {
     // The map doesn't change with the rules.
     import('../../../../supabase/rules/adjacency.csv?raw'),
   ]);
-  // Its generated type is Json.
-  const current = unwrap(response) as unknown as CurrentRules;
+  const current = typedJson<CurrentRules>(unwrap(response));
   return {
     rules: indexRules(current.rules.map(toRule)),
     borders: borderMap(readBorders(parseCsv(borders.default))),

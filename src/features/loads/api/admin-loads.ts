@@ -3,7 +3,7 @@ import type { LoadStatus } from '@contracts/load-status';
 import { getSupabase } from '@/platform/supabase/client';
 import type { Tables } from '@database';
 import { fetchBatch, fetchPage, NEWEST_FIRST } from '@/platform/supabase/keyset';
-import { unwrap } from '@/platform/supabase/unwrap';
+import { typedJson, unwrap } from '@/platform/supabase/unwrap';
 import type { CsvSource } from '@/shared/console/export/csv-export';
 import { totalOf } from '@/shared/console/list/list-filter';
 import type { CsvColumn } from '@/shared/lib/csv';
@@ -62,7 +62,7 @@ export const ORDERS = {
 
 /** With what blocks its start. */
 function toAdminLoad({ checks, ...load }: FetchedLoad): AdminLoad {
-  return { ...load, problems: (checks?.start_problems ?? []) as unknown as StartProblem[] };
+  return { ...load, problems: typedJson<StartProblem[]>(checks?.start_problems ?? []) };
 }
 
 function toListed(load: FetchedLoad): ListedLoad {
@@ -70,7 +70,7 @@ function toListed(load: FetchedLoad): ListedLoad {
   const [valid, needed] = [checks?.permits_valid ?? null, checks?.permits_needed ?? null];
   return {
     ...toAdminLoad(load),
-    road_problems: (checks?.road_problems ?? []) as unknown as RoadProblem[],
+    road_problems: typedJson<RoadProblem[]>(checks?.road_problems ?? []),
     permit_count: valid === null || needed === null ? null : { valid, needed },
     group: null,
   };

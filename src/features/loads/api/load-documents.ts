@@ -3,7 +3,7 @@ import { LOAD_DOCUMENT_BUCKET } from '@contracts/load-documents';
 import type { Tables } from '@database';
 import { getSupabase } from '@/platform/supabase/client';
 import { loadServices } from '@/platform/supabase/load-services';
-import { unwrap } from '@/platform/supabase/unwrap';
+import { typedJson, unwrap } from '@/platform/supabase/unwrap';
 import { uploadWithRetry } from '@/platform/supabase/upload-with-retry';
 import { saveFile } from '@/shared/lib/save-file';
 import { adminLoadMessages as messages } from '../admin-messages';
@@ -35,7 +35,7 @@ async function fetchDocuments(loadId: string, signal: AbortSignal) {
   return documents.map((document) => ({
     ...document,
     /** Set if the content isn't of the declared type. */
-    quarantine: document.quarantine as unknown as Quarantine | null,
+    quarantine: typedJson<Quarantine | null>(document.quarantine),
   }));
 }
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getSupabase } from '@/platform/supabase/client';
-import { unwrap } from '@/platform/supabase/unwrap';
+import { typedJson, unwrap } from '@/platform/supabase/unwrap';
 import { AppError } from '@/shared/lib/app-error';
 import { adminLoadMessages } from '../admin-messages';
 import type { LoadUnit } from '../model/combination';
@@ -30,7 +30,7 @@ async function fetchDetails(id: string, signal: AbortSignal) {
     units: load.assignments.flatMap(({ unit }) => unit ?? []) satisfies LoadUnit[],
     escorts: load.escorts.map((escort) => ({
       ...escort,
-      covers: escort.covers as unknown as EscortCover[],
+      covers: typedJson<EscortCover[]>(escort.covers),
     })),
   };
 }

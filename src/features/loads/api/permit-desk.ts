@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { getSupabase } from '@/platform/supabase/client';
-import { unwrap } from '@/platform/supabase/unwrap';
+import { typedJson, unwrap } from '@/platform/supabase/unwrap';
 import { unwrapVersioned } from '@/platform/supabase/versioned-write';
 import type { CsvSource } from '@/shared/console/export/csv-export';
 import type { CsvColumn } from '@/shared/lib/csv';
@@ -37,8 +37,7 @@ async function fetchDesk(
   );
   return permits.map(({ units, ...permit }) => ({
     ...permit,
-    // Its generated type is Json.
-    units: units as unknown as DeskPermit['units'],
+    units: typedJson<DeskPermit['units']>(units),
   }));
 }
 

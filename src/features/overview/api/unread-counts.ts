@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getSupabase } from '@/platform/supabase/client';
-import { unwrap } from '@/platform/supabase/unwrap';
+import { typedJson, unwrap } from '@/platform/supabase/unwrap';
 import type { Enums, Tables } from '@database';
 import { overviewKeys } from './keys';
 
@@ -14,8 +14,7 @@ async function fetchUnread() {
   const { failed_emails, ...unread } = unwrap(
     await getSupabase().rpc('admin_unread_counts').single(),
   );
-  // The function builds these objects; the generated type of any jsonb is `Json`.
-  return { ...unread, failed_emails: failed_emails as unknown as FailedEmail[] };
+  return { ...unread, failed_emails: typedJson<FailedEmail[]>(failed_emails) };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { getSupabase } from '@/platform/supabase/client';
-import { unwrap } from '@/platform/supabase/unwrap';
+import { typedJson, unwrap } from '@/platform/supabase/unwrap';
 import type { Day } from '@/shared/lib/day';
 import { adminLoadMessages } from '../../admin-messages';
 import type { BoardWeek } from '../../model/board/board-week';
@@ -46,8 +46,7 @@ async function fetchWeek(
       })
       .abortSignal(signal),
   );
-  // The function builds this object; the generated type of any jsonb is `Json`.
-  return week as unknown as BoardWeek;
+  return typedJson<BoardWeek>(week);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ChargePayload } from '@contracts/charge';
 import { getSupabase } from '@/platform/supabase/client';
-import { unwrap } from '@/platform/supabase/unwrap';
+import { typedJson, unwrap } from '@/platform/supabase/unwrap';
 import { AppError } from '@/shared/lib/app-error';
 import { adminLoadMessages as messages } from '../../admin-messages';
 import { adminLoadKeys } from '../admin-keys';
@@ -24,7 +24,7 @@ async function fetchMoney(loadId: string, signal: AbortSignal) {
       .maybeSingle(),
   );
   if (load === null) throw new AppError('not-found', 'This load was deleted.');
-  return { ...load, invoice_checks: (load.invoice_checks ?? []) as unknown as InvoiceCheck[] };
+  return { ...load, invoice_checks: typedJson<InvoiceCheck[]>(load.invoice_checks ?? []) };
 }
 
 /** What a load's invoice needs; `problem` is null for what is complete. */

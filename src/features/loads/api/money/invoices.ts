@@ -21,6 +21,7 @@ async function fetchFacts(loadId: string, signal: AbortSignal): Promise<InvoiceF
   const rows = unwrap(
     await getSupabase().rpc('invoice_facts', { _load_id: loadId }).abortSignal(signal),
   );
+  // The generated types don't say that a function's column can be null.
   const [facts] = rows as unknown as InvoiceFacts[];
   if (facts === undefined) throw new AppError('not-found', 'This load was deleted.');
   return facts;

@@ -42,6 +42,7 @@ const FORMATS: Partial<Record<FieldName, (text: string) => string>> = {
   weight_lbs: poundsText,
 };
 const formOf = (facts: InvoiceFacts) =>
+  // FIELDS names every field of the form, which the type of fromEntries doesn't say.
   Object.fromEntries(
     FIELDS.map(([name]) => [name, String(facts[name] ?? '')]),
   ) as unknown as InvoiceDetailsForm;
