@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { CarrierEquipmentPayload } from '@contracts/carrier-equipment';
+import { sortByKind, type CarrierEquipmentPayload } from '@contracts/carrier-equipment';
 import type { Tables, TablesInsert } from '@database';
 import { loadSupabase } from '@/platform/supabase/load-supabase';
 import { unwrap } from '@/platform/supabase/unwrap';
@@ -16,15 +16,15 @@ const COLUMNS = 'id, updated_at, kind, axles, deck_length, capacity_lbs, quantit
 
 async function fetchCarrierEquipment(userId: string): Promise<CarrierEquipment[]> {
   const supabase = await loadSupabase();
-  return unwrap(
+  const rows = unwrap(
     await supabase
       .from('carrier_equipment')
       .select(COLUMNS)
       .eq('user_id', userId)
-      .order('kind')
       .order('created_at')
       .order('id'),
   );
+  return sortByKind(rows);
 }
 
 /** A carrier's equipment by kind, in the order of the kinds. */

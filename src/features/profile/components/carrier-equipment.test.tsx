@@ -63,6 +63,19 @@ it('adds the first equipment, with what was typed', async () => {
   expect(screen.getByText('3 axles, 29′-0″ deck, 100,000 lb')).toBeInTheDocument();
 });
 
+it('lists equipment in the order of the kinds', async () => {
+  hold({ ...RGN, id: 'e2', kind: 'flatbed', quantity: 1 }, { ...RGN, id: 'e3', quantity: 4 }, RGN, {
+    ...RGN,
+    id: 'e4',
+    kind: 'lowboy',
+    quantity: 1,
+  });
+  open();
+  await screen.findByText('1 × Flatbed');
+  const names = screen.getAllByText(/^\d × /).map((name) => name.textContent);
+  expect(names).toEqual(['4 × RGN', '2 × RGN', '1 × Lowboy', '1 × Flatbed']);
+});
+
 it('shows what is wrong next to each field, and sends nothing', async () => {
   hold();
   open();

@@ -94,6 +94,10 @@ interface Described {
   capacity_lbs: number;
 }
 
+/** The rows in the order of the kinds, and otherwise as they were. */
+export const sortByKind = <Row extends Pick<Described, 'kind'>>(rows: readonly Row[]): Row[] =>
+  CARRIER_EQUIPMENT_KINDS.flatMap((kind) => rows.filter((row) => row.kind === kind));
+
 /** For example `2 × Lowboy`. */
 export const carrierEquipmentName = ({ kind, quantity }: Described): string =>
   `${String(quantity)} × ${CARRIER_EQUIPMENT_LABELS[kind]}`;
