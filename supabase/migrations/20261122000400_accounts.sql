@@ -3,10 +3,14 @@
 -- only the user ever knows the password (docs/decisions/0019). invite-user claims an invitation, sends the
 -- email and finishes it, all as the admin; repeating the call after a failure is safe.
 
-create type public.carrier_equipment_kind as enum (
-  'rgn', 'lowboy', 'step_deck', 'double_drop', 'flatbed', 'extendable', 'perimeter', 'schnabel',
-  'tractor'
+create domain public.carrier_equipment_kind as text;
+create table private.carrier_equipment_kinds (
+  kind public.carrier_equipment_kind primary key check (kind ~ '^[a-z0-9_]{1,40}$')
 );
+comment on table private.carrier_equipment_kinds is 'Trailers and tractors that carriers can list.';
+insert into private.carrier_equipment_kinds (kind) values
+  ('rgn'), ('lowboy'), ('step_deck'), ('double_drop'), ('flatbed'), ('extendable'), ('perimeter'),
+  ('schnabel'), ('tractor');
 
 create table private.invitations (
   -- Created once by the form, so that a retry finds its own row and emails no one twice.
@@ -33,7 +37,7 @@ create table public.carrier_equipment (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   user_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
-  kind public.carrier_equipment_kind not null,
+  kind public.carrier_equipment_kind not null references private.carrier_equipment_kinds (kind),
   axles integer not null check (axles between 1 and 19),
   deck_length numeric(9, 6) check (deck_length > 0 and deck_length <= 500),
   capacity_lbs integer not null check (capacity_lbs between 1 and 2000000),

@@ -2,26 +2,38 @@
 -- Only triggers and security definer functions write it, and admins read it. It also shows who opened or
 -- exported applicant data (docs/decisions/0034).
 
--- purged: deleted from the trash. requested: the customer asked for a new offer after one expired.
-create type public.activity_action as enum (
-  'created', 'updated', 'status_changed', 'deleted', 'claimed', 'replied', 'noted', 'assigned', 'unassigned',
-  'invited', 'started_anyway', 'restored', 'purged', 'ran', 'opened', 'exported', 'released', 'sent',
-  'accepted', 'declined', 'withdrawn', 'revised', 'expired', 'requested', 'cleared', 'approved', 'voided'
+-- What grows with features is rows, not an enum (docs/decisions/0069).
+create domain public.activity_action as text;
+create table private.activity_actions (
+  action public.activity_action primary key check (action ~ '^[a-z0-9_]{1,40}$')
 );
+comment on table private.activity_actions is
+  'What can be done to a record. purged: deleted from the trash. requested: the customer asked for a new '
+  'offer after one expired.';
+insert into private.activity_actions (action) values
+  ('created'), ('updated'), ('status_changed'), ('deleted'), ('claimed'), ('replied'), ('noted'),
+  ('assigned'), ('unassigned'), ('invited'), ('started_anyway'), ('restored'), ('purged'), ('ran'),
+  ('opened'), ('exported'), ('released'), ('sent'), ('accepted'), ('declined'), ('withdrawn'),
+  ('revised'), ('expired'), ('requested'), ('cleared'), ('approved'), ('voided');
 
-create type public.activity_subject as enum (
-  'quote', 'application', 'message', 'vehicle', 'picture', 'service', 'role', 'user', 'load', 'permit',
-  'escort', 'job', 'second_factor', 'activity', 'unit', 'outage', 'assignment', 'offer', 'stops', 'legs',
-  'hold', 'measure', 'document', 'rule', 'charge', 'escort_slot', 'invoice', 'paper'
+create domain public.activity_subject as text;
+create table private.activity_subjects (
+  subject public.activity_subject primary key check (subject ~ '^[a-z0-9_]{1,40}$')
 );
+comment on table private.activity_subjects is 'Kinds of records in the activity log.';
+insert into private.activity_subjects (subject) values
+  ('quote'), ('application'), ('message'), ('vehicle'), ('picture'), ('service'), ('role'), ('user'),
+  ('load'), ('permit'), ('escort'), ('job'), ('second_factor'), ('activity'), ('unit'), ('outage'),
+  ('assignment'), ('offer'), ('stops'), ('legs'), ('hold'), ('measure'), ('document'), ('rule'),
+  ('charge'), ('escort_slot'), ('invoice'), ('paper');
 
 create table public.activity_log (
   id bigint generated always as identity primary key,
   created_at timestamptz not null default now(),
   -- Null for visitors and for our edge functions.
   actor_id uuid references public.profiles (id) on delete set null,
-  action public.activity_action not null,
-  subject public.activity_subject not null,
+  action public.activity_action not null references private.activity_actions (action),
+  subject public.activity_subject not null references private.activity_subjects (subject),
   record_id uuid not null,
   -- The record's name, kept after the record is deleted. Nothing personal: a route, a job title, a
   -- vehicle's name.

@@ -6,13 +6,31 @@
 create type public.offer_status as enum
   ('draft', 'sent', 'accepted', 'declined', 'withdrawn', 'superseded', 'expired');
 
-create type public.offer_line_kind as enum ('linehaul', 'fuel', 'permit', 'escort', 'accessorial');
+create domain public.offer_line_kind as text;
+create table private.offer_line_kinds (
+  kind public.offer_line_kind primary key check (kind ~ '^[a-z0-9_]{1,40}$')
+);
+comment on table private.offer_line_kinds is 'What a line of an offer is for.';
+insert into private.offer_line_kinds (kind) values
+  ('linehaul'), ('fuel'), ('permit'), ('escort'), ('accessorial');
 
-create type public.offer_unit as enum ('flat', 'mile', 'kilometer', 'hour', 'day', 'night', 'each');
+create domain public.offer_unit as text;
+create table private.offer_units (
+  unit public.offer_unit primary key check (unit ~ '^[a-z0-9_]{1,40}$')
+);
+comment on table private.offer_units is 'Units of work that offers, charges and rates of pilot cars price.';
+insert into private.offer_units (unit) values
+  ('flat'), ('mile'), ('kilometer'), ('hour'), ('day'), ('night'), ('each');
 
 create type public.offer_currency as enum ('USD', 'CAD');
 
-create type public.offer_decline_reason as enum ('price', 'dates', 'other_carrier', 'move_off', 'other');
+create domain public.offer_decline_reason as text;
+create table private.offer_decline_reasons (
+  reason public.offer_decline_reason primary key check (reason ~ '^[a-z0-9_]{1,40}$')
+);
+comment on table private.offer_decline_reasons is 'Why a customer declines an offer.';
+insert into private.offer_decline_reasons (reason) values
+  ('price'), ('dates'), ('other_carrier'), ('move_off'), ('other');
 
 create table public.offer_settings (
   only_row boolean primary key default true check (only_row),
@@ -105,7 +123,7 @@ create table public.offers (
   po_number text check (private.is_filled_line(po_number, 60)),
   pdf_sha256 text check (pdf_sha256 ~ '^[0-9a-f]{64}$'),
   declined_at timestamptz,
-  decline_reason public.offer_decline_reason,
+  decline_reason public.offer_decline_reason references private.offer_decline_reasons (reason),
   decline_note text check (char_length(decline_note) <= 1000),
   withdrawn_at timestamptz,
   withdrawal_reason text check (private.is_filled_line(withdrawal_reason, 300)),
@@ -228,12 +246,12 @@ create table public.offer_lines (
   id uuid primary key default gen_random_uuid(),
   offer_id uuid not null,
   position integer not null check (position between 1 and 60),
-  kind public.offer_line_kind not null,
+  kind public.offer_line_kind not null references private.offer_line_kinds (kind),
   -- May be blank in a draft.
   description text not null check (private.is_line(description, 160)),
   jurisdiction text check (jurisdiction = any (private.jurisdictions())),
   quantity numeric(8, 2) not null default 1 check (quantity > 0),
-  unit public.offer_unit not null default 'flat',
+  unit public.offer_unit not null default 'flat' references private.offer_units (unit),
   currency public.offer_currency not null,
   -- Null in a draft until it is known.
   rate_cents integer check (rate_cents between 1 and 999999999),

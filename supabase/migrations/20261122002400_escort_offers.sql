@@ -24,7 +24,8 @@ grant execute on function private.my_rated_escort_ids() to authenticated, servic
 create table public.escort_rates (
   escort_id uuid primary key references public.load_escorts (id) on delete cascade,
   updated_at timestamptz not null default now(),
-  unit public.offer_unit not null check (unit in ('mile', 'day', 'flat')),
+  unit public.offer_unit not null references private.offer_units (unit)
+    check (unit in ('mile', 'day', 'flat')),
   quantity numeric(8, 2) not null check (quantity > 0),
   currency public.offer_currency not null,
   rate_cents integer not null check (rate_cents between 1 and 99999999),

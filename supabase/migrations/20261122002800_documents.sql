@@ -2,15 +2,20 @@
 -- load-documents (docs/decisions/0041). Admins and the load's driver add them. Anyone who can read the row
 -- can read the file, because the storage policy selects the row as the caller.
 
-create type public.load_document_kind as enum
-  ('bol', 'pod', 'rate_confirmation', 'coi', 'w9', 'permit', 'photo', 'other');
+create domain public.load_document_kind as text;
+create table private.load_document_kinds (
+  kind public.load_document_kind primary key check (kind ~ '^[a-z0-9_]{1,40}$')
+);
+comment on table private.load_document_kinds is 'Kinds of documents of a load.';
+insert into private.load_document_kinds (kind) values
+  ('bol'), ('pod'), ('rate_confirmation'), ('coi'), ('w9'), ('permit'), ('photo'), ('other');
 
 create table public.load_documents (
   -- Created once by the browser, so that a retry adds nothing.
   id uuid primary key,
   created_at timestamptz not null default now(),
   load_id uuid not null references public.loads (id) on delete cascade,
-  kind public.load_document_kind not null,
+  kind public.load_document_kind not null references private.load_document_kinds (kind),
   name text not null check (private.is_filled_line(name, 200)),
   file_path text not null unique,
   size integer not null check (size > 0),

@@ -2,8 +2,13 @@
 -- (docs/decisions/0041). Admins write them through functions; the customer sees a charge once it is approved.
 -- A table of its own, because drivers and pilot cars can read loads and a policy hides rows, not columns.
 
-create type public.charge_kind as enum
-  ('detention', 'layover', 'tonu', 'no_go', 'escort', 'amendment', 'permit', 'other');
+create domain public.charge_kind as text;
+create table private.charge_kinds (
+  kind public.charge_kind primary key check (kind ~ '^[a-z0-9_]{1,40}$')
+);
+comment on table private.charge_kinds is 'What a charge is for.';
+insert into private.charge_kinds (kind) values
+  ('detention'), ('layover'), ('tonu'), ('no_go'), ('escort'), ('amendment'), ('permit'), ('other');
 
 create table private.load_cancellations (
   -- Created once by the dialog, so that a retry has no second effect.
@@ -22,10 +27,10 @@ create table public.charges (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   load_id uuid not null references public.loads (id) on delete cascade,
-  kind public.charge_kind not null,
+  kind public.charge_kind not null references private.charge_kinds (kind),
   description text not null check (private.is_filled_line(description, 160)),
   quantity numeric(8, 2) not null default 1 check (quantity > 0),
-  unit public.offer_unit not null default 'flat',
+  unit public.offer_unit not null default 'flat' references private.offer_units (unit),
   currency public.offer_currency not null,
   rate_cents integer not null check (rate_cents between 1 and 999999999),
   amount_cents bigint not null generated always as (round(quantity * rate_cents)::bigint) stored
@@ -154,7 +159,11 @@ begin
   exception when data_exception then
     raise exception 'A value of this charge isn’t a number or not in the list.' using errcode = '23514';
   end;
-  if not coalesce(private.is_filled_line(what, 160), false) then
+  if charge.kind is not null and not exists (select from private.charge_kinds where kind = charge.kind)
+    or charge.unit is not null and not exists (select from private.offer_units where unit = charge.unit)
+  then
+    raise exception 'A value of this charge isn’t a number or not in the list.' using errcode = '23514';
+  elsif not coalesce(private.is_filled_line(what, 160), false) then
     raise exception 'Enter a description, up to 160 characters.' using errcode = '23514';
   elsif charge.kind is null or charge.currency is null then
     raise exception '%: choose a kind and a currency.', what using errcode = '23514';
@@ -367,8 +376,8 @@ begin
       where exists (select from booked)
         and not exists (select from booked where booked.rate_cents is not null)
     )
-    select fees.kind::public.charge_kind, fees.description, fees.quantity, fees.unit, fees.currency,
-      fees.cents, fees.is_due
+    select fees.kind::public.charge_kind, fees.description, fees.quantity, fees.unit::public.offer_unit,
+      fees.currency, fees.cents, fees.is_due
     from fees order by fees.place, fees.description;
 end;
 $$;

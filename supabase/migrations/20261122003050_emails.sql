@@ -65,8 +65,13 @@ values
   ('pilot_cancelled', 'Load canceled', 'pilot car', 140, true),
   ('paper_expires', 'Certificate or insurance expires in 30 days', 'pilot car', 150, true);
 
-create type public.email_record_type as enum
-  ('quote', 'message', 'application', 'offer', 'load', 'pilot_car', 'link_request');
+create domain public.email_record_type as text;
+create table private.email_record_types (
+  record_type public.email_record_type primary key check (record_type ~ '^[a-z0-9_]{1,40}$')
+);
+comment on table private.email_record_types is 'Types of records that emails are about.';
+insert into private.email_record_types (record_type) values
+  ('quote'), ('message'), ('application'), ('offer'), ('load'), ('pilot_car'), ('link_request');
 
 create type public.email_hold as enum ('suppressed', 'waiting');
 
@@ -77,7 +82,7 @@ create table public.emails (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
   kind text not null default 'reply' references public.email_kinds (kind),
-  record_type public.email_record_type not null,
+  record_type public.email_record_type not null references private.email_record_types (record_type),
   record_id uuid not null,
   -- The driver or pilot car it's for. Otherwise the record has the address.
   recipient_id uuid references public.profiles (id) on delete cascade,

@@ -43,14 +43,20 @@ comment on function private.is_rule_date(text) is
   'Whether a text is a year, a month or a day: 2024, 2024-09 or 2024-09-30. Null for null.';
 grant execute on function private.is_rule_date(text) to authenticated, service_role;
 
-create type public.rule_change_kind as enum ('loaded', 'added', 'edited', 'chosen', 'imported');
+create domain public.rule_change_kind as text;
+create table private.rule_change_kinds (
+  kind public.rule_change_kind primary key check (kind ~ '^[a-z0-9_]{1,40}$')
+);
+comment on table private.rule_change_kinds is 'Ways to change the state rules.';
+insert into private.rule_change_kinds (kind) values
+  ('loaded'), ('added'), ('edited'), ('chosen'), ('imported');
 
 create table public.rule_changes (
   id bigint generated always as identity primary key,
   created_at timestamptz not null default now(),
   -- Null for the files in supabase/rules.
   actor_id uuid references public.profiles (id) on delete set null,
-  kind public.rule_change_kind not null,
+  kind public.rule_change_kind not null references private.rule_change_kinds (kind),
   summary text not null check (private.is_filled_line(summary, 200))
 );
 comment on table public.rule_changes is

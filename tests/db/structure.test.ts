@@ -76,13 +76,42 @@ describe('The schema', () => {
     ).toEqual([]);
   });
 
-  it('has an index on every foreign key', async () => {
+  it('has an index on every foreign key except those to a lookup table', async () => {
     expect(
       await find(`
         select conrelid::regclass || ' ' || conname as name from pg_constraint as key
         where contype = 'f' and connamespace = 'public'::regnamespace and not exists (
           select from pg_index
-          where indrelid = key.conrelid and indpred is null and indkey[0] = key.conkey[1])`),
+          where indrelid = key.conrelid and indpred is null and indkey[0] = key.conkey[1])
+        -- Only a migration deletes these rows.
+        and confrelid not in (
+          select attrelid from pg_attribute join pg_type on pg_type.oid = atttypid
+          where typtype = 'd' and attnum = 1)`),
+    ).toEqual([]);
+  });
+
+  it('has a lookup table for every domain, and a foreign key to it on every column of that type', async () => {
+    expect(
+      await find(`
+        with lookups as (
+          select t.oid, conrelid, a.attnum
+          from pg_type as t
+          left join (
+            pg_attribute as a
+            join pg_constraint on conrelid = a.attrelid and contype = 'p' and conkey = array[a.attnum]
+          ) on a.atttypid = t.oid
+          where typtype = 'd' and typnamespace in ('public'::regnamespace, 'private'::regnamespace)
+        )
+        select lookups.oid::regtype::text as name from lookups where conrelid is null
+        union all
+        select attrelid::regclass || '.' || attname
+        from lookups
+        join pg_attribute as a on atttypid = lookups.oid and attrelid <> lookups.conrelid
+        join pg_class as c on c.oid = attrelid and relkind in ('r', 'p')
+        where not exists (
+          select from pg_constraint
+          where conrelid = attrelid and contype = 'f' and conkey = array[a.attnum]
+            and confrelid = lookups.conrelid and confkey = array[lookups.attnum])`),
     ).toEqual([]);
   });
 

@@ -1,3 +1,4 @@
+import type { Enums } from '@database';
 import { personName, type Person } from '@/shared/lib/person-name';
 
 /** What was done, for the filter. */
@@ -29,7 +30,7 @@ export const ACTION_LABELS = {
   cleared: 'Cleared',
   approved: 'Approved',
   voided: 'Voided',
-} as const;
+} as const satisfies Record<Enums<'activity_action'>, string>;
 
 /** The columns of the activity log used in a description. */
 interface Entry {
@@ -72,7 +73,7 @@ export const SUBJECT_LABELS = {
   charge: 'Charge',
   invoice: 'Invoice',
   paper: 'Certificate or insurance',
-} as const;
+} as const satisfies Record<Enums<'activity_subject'>, string>;
 
 /** Visitors send these; the office creates the others. */
 const FROM_VISITORS: readonly Entry['subject'][] = ['quote', 'application', 'message'];
