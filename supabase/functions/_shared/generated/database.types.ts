@@ -5072,62 +5072,62 @@ export type Database = {
     }
     Enums: {
       activity_action:
-        | "created"
-        | "updated"
-        | "status_changed"
-        | "deleted"
-        | "claimed"
-        | "replied"
-        | "noted"
+        | "accepted"
+        | "approved"
         | "assigned"
-        | "unassigned"
+        | "claimed"
+        | "cleared"
+        | "created"
+        | "declined"
+        | "deleted"
+        | "expired"
+        | "exported"
         | "invited"
-        | "started_anyway"
-        | "restored"
+        | "noted"
+        | "opened"
         | "purged"
         | "ran"
-        | "opened"
-        | "exported"
         | "released"
-        | "sent"
-        | "accepted"
-        | "declined"
-        | "withdrawn"
-        | "revised"
-        | "expired"
+        | "replied"
         | "requested"
-        | "cleared"
-        | "approved"
+        | "restored"
+        | "revised"
+        | "sent"
+        | "started_anyway"
+        | "status_changed"
+        | "unassigned"
+        | "updated"
         | "voided"
+        | "withdrawn"
       activity_subject:
-        | "quote"
-        | "application"
-        | "message"
-        | "vehicle"
-        | "picture"
-        | "service"
-        | "role"
-        | "user"
-        | "load"
-        | "permit"
-        | "escort"
-        | "job"
-        | "second_factor"
         | "activity"
-        | "unit"
-        | "outage"
+        | "application"
         | "assignment"
-        | "offer"
-        | "stops"
-        | "legs"
-        | "hold"
-        | "measure"
-        | "document"
-        | "rule"
         | "charge"
+        | "document"
+        | "escort"
         | "escort_slot"
+        | "hold"
         | "invoice"
+        | "job"
+        | "legs"
+        | "load"
+        | "measure"
+        | "message"
+        | "offer"
+        | "outage"
         | "paper"
+        | "permit"
+        | "picture"
+        | "quote"
+        | "role"
+        | "rule"
+        | "second_factor"
+        | "service"
+        | "stops"
+        | "unit"
+        | "user"
+        | "vehicle"
       app_role:
         | "admin"
         | "moderator"
@@ -5143,24 +5143,24 @@ export type Database = {
         | "hired"
         | "rejected"
       carrier_equipment_kind:
-        | "rgn"
-        | "lowboy"
-        | "step_deck"
         | "double_drop"
-        | "flatbed"
         | "extendable"
+        | "flatbed"
+        | "lowboy"
         | "perimeter"
+        | "rgn"
         | "schnabel"
+        | "step_deck"
         | "tractor"
       charge_kind:
-        | "detention"
-        | "layover"
-        | "tonu"
-        | "no_go"
-        | "escort"
         | "amendment"
-        | "permit"
+        | "detention"
+        | "escort"
+        | "layover"
+        | "no_go"
         | "other"
+        | "permit"
+        | "tonu"
       conflict_kind:
         | "load"
         | "escort_job"
@@ -5173,13 +5173,13 @@ export type Database = {
       consent_choice: "accepted" | "declined"
       email_hold: "suppressed" | "waiting"
       email_record_type:
-        | "quote"
-        | "message"
         | "application"
-        | "offer"
-        | "load"
-        | "pilot_car"
         | "link_request"
+        | "load"
+        | "message"
+        | "offer"
+        | "pilot_car"
+        | "quote"
       email_state:
         | "queued"
         | "sending"
@@ -5200,13 +5200,13 @@ export type Database = {
       gallery_category: "general" | "trucks" | "trailers" | "loads"
       load_document_kind:
         | "bol"
-        | "pod"
-        | "rate_confirmation"
         | "coi"
-        | "w9"
+        | "other"
         | "permit"
         | "photo"
-        | "other"
+        | "pod"
+        | "rate_confirmation"
+        | "w9"
       load_part: "driver" | "pilot" | "dispatch" | "former"
       load_status:
         | "planned"
@@ -5231,12 +5231,12 @@ export type Database = {
       message_status: "new" | "handled" | "archived"
       offer_currency: "USD" | "CAD"
       offer_decline_reason:
-        | "price"
         | "dates"
-        | "other_carrier"
         | "move_off"
         | "other"
-      offer_line_kind: "linehaul" | "fuel" | "permit" | "escort" | "accessorial"
+        | "other_carrier"
+        | "price"
+      offer_line_kind: "accessorial" | "escort" | "fuel" | "linehaul" | "permit"
       offer_status:
         | "draft"
         | "sent"
@@ -5246,13 +5246,13 @@ export type Database = {
         | "superseded"
         | "expired"
       offer_unit:
-        | "flat"
-        | "mile"
-        | "kilometer"
-        | "hour"
         | "day"
-        | "night"
         | "each"
+        | "flat"
+        | "hour"
+        | "kilometer"
+        | "mile"
+        | "night"
       paper_cover:
         | "covered"
         | "none_needed"
@@ -5279,7 +5279,7 @@ export type Database = {
       pilot_answer: "available" | "unknown" | "unavailable"
       pilot_paper_kind: "certificate" | "insurance"
       quote_status: "new" | "reviewed" | "archived"
-      rule_change_kind: "loaded" | "added" | "edited" | "chosen" | "imported"
+      rule_change_kind: "added" | "chosen" | "edited" | "imported" | "loaded"
       service_category:
         | "Heavy Haul"
         | "Oversized Transport"
@@ -5425,63 +5425,63 @@ export const Constants = {
   public: {
     Enums: {
       activity_action: [
-        "created",
-        "updated",
-        "status_changed",
-        "deleted",
-        "claimed",
-        "replied",
-        "noted",
+        "accepted",
+        "approved",
         "assigned",
-        "unassigned",
+        "claimed",
+        "cleared",
+        "created",
+        "declined",
+        "deleted",
+        "expired",
+        "exported",
         "invited",
-        "started_anyway",
-        "restored",
+        "noted",
+        "opened",
         "purged",
         "ran",
-        "opened",
-        "exported",
         "released",
-        "sent",
-        "accepted",
-        "declined",
-        "withdrawn",
-        "revised",
-        "expired",
+        "replied",
         "requested",
-        "cleared",
-        "approved",
+        "restored",
+        "revised",
+        "sent",
+        "started_anyway",
+        "status_changed",
+        "unassigned",
+        "updated",
         "voided",
+        "withdrawn",
       ],
       activity_subject: [
-        "quote",
-        "application",
-        "message",
-        "vehicle",
-        "picture",
-        "service",
-        "role",
-        "user",
-        "load",
-        "permit",
-        "escort",
-        "job",
-        "second_factor",
         "activity",
-        "unit",
-        "outage",
+        "application",
         "assignment",
-        "offer",
-        "stops",
-        "legs",
-        "hold",
-        "measure",
-        "document",
-        "rule",
         "charge",
+        "document",
+        "escort",
         "escort_slot",
+        "hold",
         "invoice",
+        "job",
+        "legs",
+        "load",
+        "measure",
+        "message",
+        "offer",
+        "outage",
         "paper",
+        "permit",
+        "picture",
+        "quote",
+        "role",
+        "rule",
+        "second_factor",
+        "service",
+        "stops",
+        "unit",
+        "user",
+        "vehicle",
       ],
       app_role: [
         "admin",
@@ -5494,25 +5494,25 @@ export const Constants = {
       ],
       application_status: ["new", "reviewed", "interview", "hired", "rejected"],
       carrier_equipment_kind: [
-        "rgn",
-        "lowboy",
-        "step_deck",
         "double_drop",
-        "flatbed",
         "extendable",
+        "flatbed",
+        "lowboy",
         "perimeter",
+        "rgn",
         "schnabel",
+        "step_deck",
         "tractor",
       ],
       charge_kind: [
-        "detention",
-        "layover",
-        "tonu",
-        "no_go",
-        "escort",
         "amendment",
-        "permit",
+        "detention",
+        "escort",
+        "layover",
+        "no_go",
         "other",
+        "permit",
+        "tonu",
       ],
       conflict_kind: [
         "load",
@@ -5527,13 +5527,13 @@ export const Constants = {
       consent_choice: ["accepted", "declined"],
       email_hold: ["suppressed", "waiting"],
       email_record_type: [
-        "quote",
-        "message",
         "application",
-        "offer",
-        "load",
-        "pilot_car",
         "link_request",
+        "load",
+        "message",
+        "offer",
+        "pilot_car",
+        "quote",
       ],
       email_state: [
         "queued",
@@ -5557,13 +5557,13 @@ export const Constants = {
       gallery_category: ["general", "trucks", "trailers", "loads"],
       load_document_kind: [
         "bol",
-        "pod",
-        "rate_confirmation",
         "coi",
-        "w9",
+        "other",
         "permit",
         "photo",
-        "other",
+        "pod",
+        "rate_confirmation",
+        "w9",
       ],
       load_part: ["driver", "pilot", "dispatch", "former"],
       load_status: [
@@ -5591,13 +5591,13 @@ export const Constants = {
       message_status: ["new", "handled", "archived"],
       offer_currency: ["USD", "CAD"],
       offer_decline_reason: [
-        "price",
         "dates",
-        "other_carrier",
         "move_off",
         "other",
+        "other_carrier",
+        "price",
       ],
-      offer_line_kind: ["linehaul", "fuel", "permit", "escort", "accessorial"],
+      offer_line_kind: ["accessorial", "escort", "fuel", "linehaul", "permit"],
       offer_status: [
         "draft",
         "sent",
@@ -5607,7 +5607,7 @@ export const Constants = {
         "superseded",
         "expired",
       ],
-      offer_unit: ["flat", "mile", "kilometer", "hour", "day", "night", "each"],
+      offer_unit: ["day", "each", "flat", "hour", "kilometer", "mile", "night"],
       paper_cover: [
         "covered",
         "none_needed",
@@ -5637,7 +5637,7 @@ export const Constants = {
       pilot_answer: ["available", "unknown", "unavailable"],
       pilot_paper_kind: ["certificate", "insurance"],
       quote_status: ["new", "reviewed", "archived"],
-      rule_change_kind: ["loaded", "added", "edited", "chosen", "imported"],
+      rule_change_kind: ["added", "chosen", "edited", "imported", "loaded"],
       service_category: [
         "Heavy Haul",
         "Oversized Transport",
