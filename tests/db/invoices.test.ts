@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { csvRecord } from '@/shared/lib/csv';
+import { csvRecord } from '@contracts/write-csv';
 import { DETAILS, invoiceDesk, LINEHAUL, PERMIT } from './support/invoices.ts';
 import { answerTo } from './support/offers.ts';
 import { REFUSED, STALE, useProject } from './support/project.ts';

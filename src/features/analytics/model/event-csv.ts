@@ -1,4 +1,4 @@
-import type { CsvColumn } from '@/shared/lib/csv';
+import type { CsvColumn } from '@contracts/write-csv';
 import { eventProperty } from './event-property';
 
 /** Columns the export reads. */

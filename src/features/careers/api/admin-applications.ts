@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { CsvColumn } from '@contracts/write-csv';
 import { fromAdminView } from '@/platform/supabase/admin-view';
 import { getSupabase } from '@/platform/supabase/client';
 import type { Tables } from '@database';
@@ -6,7 +7,6 @@ import { fetchBatch, fetchPage, NEWEST_FIRST } from '@/platform/supabase/keyset'
 import { containing } from '@/platform/supabase/search';
 import { unwrap } from '@/platform/supabase/unwrap';
 import type { CsvSource } from '@/shared/console/export/csv-export';
-import type { CsvColumn } from '@/shared/lib/csv';
 import { allRows, PAGED_LIST, type Cursor } from '@/shared/lib/page';
 import { adminApplicationMessages } from '../admin-messages';
 import type { ApplicationFilters } from '../model/application-list-params';

@@ -1,11 +1,11 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { UnitKind } from '@contracts/unit-kind';
+import type { CsvColumn } from '@contracts/write-csv';
 import { getSupabase } from '@/platform/supabase/client';
 import { fetchBatch, fetchPage, NEWEST_FIRST } from '@/platform/supabase/keyset';
 import { containing } from '@/platform/supabase/search';
 import { unwrap } from '@/platform/supabase/unwrap';
 import type { CsvSource } from '@/shared/console/export/csv-export';
-import type { CsvColumn } from '@/shared/lib/csv';
 import { allRows, PAGED_LIST, type Cursor } from '@/shared/lib/page';
 import type { Outage, Unit, UnitLoad } from '../model/unit';
 import type { UnitFilters } from '../model/unit-list-params';

@@ -1,12 +1,12 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { LoadStatus } from '@contracts/load-status';
+import type { CsvColumn } from '@contracts/write-csv';
 import { getSupabase } from '@/platform/supabase/client';
 import type { Tables } from '@database';
 import { fetchBatch, fetchPage, NEWEST_FIRST } from '@/platform/supabase/keyset';
 import { typedJson, unwrap } from '@/platform/supabase/unwrap';
 import type { CsvSource } from '@/shared/console/export/csv-export';
 import { totalOf } from '@/shared/console/list/list-filter';
-import type { CsvColumn } from '@/shared/lib/csv';
 import { allRows, PAGED_LIST, type Cursor, type Page } from '@/shared/lib/page';
 import { adminLoadMessages } from '../admin-messages';
 import type { NeedCount } from '../model/readiness/load-needs';

@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CsvColumn } from '@contracts/write-csv';
 import { getSupabase } from '@/platform/supabase/client';
 import { typedJson, unwrap } from '@/platform/supabase/unwrap';
 import { unwrapVersioned } from '@/platform/supabase/versioned-write';
 import type { CsvSource } from '@/shared/console/export/csv-export';
-import type { CsvColumn } from '@/shared/lib/csv';
 import { useSingleFlight } from '@/shared/lib/use-single-flight';
 import { stateCode } from '@/shared/places/place-state';
 import { adminLoadMessages as messages } from '../admin-messages';

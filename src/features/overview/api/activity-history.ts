@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { CsvColumn } from '@contracts/write-csv';
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
 import type { CsvSource } from '@/shared/console/export/csv-export';
-import type { CsvColumn } from '@/shared/lib/csv';
 import { addDays, dayOf } from '@/shared/lib/day';
 import { allRows, PAGED_LIST, type Cursor, type Page } from '@/shared/lib/page';
 import type { Person } from '@/shared/lib/person-name';

@@ -1,7 +1,7 @@
+import type { CsvColumn } from '@contracts/write-csv';
 import { fetchBatch } from '@/platform/supabase/keyset';
 import type { CsvSource } from '@/shared/console/export/csv-export';
 import { totalOf } from '@/shared/console/list/list-filter';
-import type { CsvColumn } from '@/shared/lib/csv';
 import type { QuoteFilters } from '../model/quote-list-params';
 import type { AdminQuote } from './admin-quote-columns';
 import { fetchCounts } from './admin-quote-counts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csvRecords } from '@/shared/lib/csv';
+import { csvRecords } from '@contracts/write-csv';
 import { listColumns } from './list-column';
 import type { ListParams } from './list-params';
 

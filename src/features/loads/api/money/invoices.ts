@@ -1,9 +1,9 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { InvoiceDetails } from '@contracts/invoice';
+import { CSV_BOM } from '@contracts/write-csv';
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { AppError } from '@/shared/lib/app-error';
-import { CSV_BOM } from '@/shared/lib/csv';
 import { saveFile } from '@/shared/lib/save-file';
 import { adminLoadMessages as messages } from '../../admin-messages';
 import { adminLoadKeys } from '../admin-keys';

@@ -1,4 +1,4 @@
-import type { CsvColumn } from '@/shared/lib/csv';
+import type { CsvColumn } from '@contracts/write-csv';
 import {
   DESK_GROUP_TITLES,
   KIND_LABELS,

@@ -8,7 +8,7 @@ export interface CsvColumn<Row> {
 }
 
 /** Ends a record (RFC 4180, section 2). */
-const CRLF = '\r\n';
+export const CRLF = '\r\n';
 
 /** Without it Excel reads the file in the machine's code page instead of UTF-8. */
 export const CSV_BOM = '\uFEFF';
@@ -33,10 +33,15 @@ const CHANGED = new RegExp(
 );
 const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/u;
 
+const quoted = (text: string): string =>
+  NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+
+/** A cell with this text. Text that looks like a formula is prefixed with an apostrophe. */
+export const csvText = (text: string): string => quoted(FORMULA.test(text) ? `'${text}` : text);
+
 function cell(value: CsvValue): string {
   if (typeof value !== 'string') return value === null ? '' : String(value);
-  const text = FORMULA.test(value) ? `'${value}` : CHANGED.test(value) ? `\t${value}` : value;
-  return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return CHANGED.test(value) && !FORMULA.test(value) ? quoted(`\t${value}`) : csvText(value);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csvRecord, csvRecords, type CsvValue } from './csv';
+import { csvRecord, csvRecords, type CsvValue } from './write-csv.ts';
 
 const cellOf = (value: CsvValue) => csvRecord([value]).slice(0, -2);
 
