@@ -1,6 +1,7 @@
--- Bills and invoices: a load's bill is what its customer pays, and its invoice is that bill, exported once as
--- CSV and IIF (docs/decisions/0048). Admins export and void; customers read their bills. An exported invoice
--- never changes, and until it is voided, neither do the load's status, charges and invoice details.
+-- Bills and invoices: a load's bill is what its customer pays, and its invoice is that bill, exported once
+-- (docs/decisions/0048). Admins export and void; customers read their bills. An exported invoice never changes,
+-- and until it is voided, neither do the load's status, charges and invoice details. The edge function
+-- invoice-file writes its CSV and IIF from what the export froze.
 
 -- A table of its own, because the stops of a delivered load can't change and not every load has a quote.
 create table public.invoice_details (
@@ -28,6 +29,10 @@ create policy "Admins can read invoice details" on public.invoice_details
 create trigger invoice_details_set_updated_at before update on public.invoice_details
   for each row execute function private.set_updated_at();
 
+create function private.text_sha256(_text text)
+returns text language sql stable set search_path = ''
+return encode(sha256(convert_to(_text, 'UTF8')), 'hex');
+
 create table public.invoices (
   -- Created once by the browser, so that a retry finds its own export.
   id uuid primary key,
@@ -37,10 +42,9 @@ create table public.invoices (
   currency public.offer_currency not null,
   total_cents bigint not null check (total_cents > 0),
   bill jsonb not null,
-  csv text not null check (char_length(csv) <= 1000000),
-  iif text not null check (char_length(iif) <= 1000000),
-  csv_sha256 text not null check (csv_sha256 ~ '^[0-9a-f]{64}$'),
-  iif_sha256 text not null check (iif_sha256 ~ '^[0-9a-f]{64}$'),
+  content jsonb not null,
+  content_sha256 text not null
+    constraint invoices_hash_matches check (content_sha256 = private.text_sha256(content::text)),
   created_by uuid references public.profiles (id) on delete set null,
   voided_at timestamptz,
   voided_by uuid references public.profiles (id) on delete set null,
@@ -49,12 +53,13 @@ create table public.invoices (
   check (voided_by is null or voided_at is not null)
 );
 comment on table public.invoices is
-  'Exported invoices: the files, their SHA-256, who exported them and when. Never changed or deleted, only '
+  'Exported invoices: what they say, its SHA-256, who exported them and when. Never changed or deleted, only '
   'voided. Admins only; written by export_invoice and void_invoice.';
 comment on column public.invoices.bill is
   'The bill as the customer sees it: private.load_bill at the time of the export.';
-comment on column public.invoices.csv is
-  'The file without its byte order mark, which the download adds and csv_sha256 counts.';
+comment on column public.invoices.content is
+  'What the CSV and IIF files say, from which invoice-file writes them (contracts/invoice-file.ts).';
+comment on column public.invoices.content_sha256 is 'SHA-256 of content::text in UTF-8.';
 create unique index invoices_one_per_load_idx on public.invoices (load_id) where voided_at is null;
 create index invoices_load_id_idx on public.invoices (load_id, created_at);
 create index invoices_created_by_idx on public.invoices (created_by);
@@ -473,112 +478,34 @@ comment on function public.invoice_checks(public.loads) is
   'a sentence without its period, null if the item is complete. Null for everyone but admins.';
 grant execute on function public.invoice_checks(public.loads) to authenticated;
 
-create function private.csv_text(_text text)
-returns text language sql immutable set search_path = '' as $$
-  -- Same rule as src/shared/lib/csv.ts: a spreadsheet would run a formula.
-  with safe as (
-    select case
-      when _text ~ '^[[:space:][:cntrl:]]*[=+@＝＋－＠-]' or _text ~ E'^[\t\r\n]' then '''' || _text
-      else _text
-    end as text
-  )
-  select case when text ~ E'[",\r\n]|^[[:space:]]|[[:space:]]$' then '"' || replace(text, '"', '""') || '"'
-    else coalesce(text, '') end
-  from safe;
-$$;
-comment on function private.csv_text(text) is
-  'A CSV cell with this text. An apostrophe goes before text that a spreadsheet would run as a formula.';
-
-create function private.iif_text(_text text, _length integer default 200)
-returns text language sql immutable set search_path = '' as $$
-  -- QuickBooks Desktop reads tabs, quotes and line breaks as structure, and no Unicode.
-  with plain as (
-    select regexp_replace(
-      regexp_replace(
-        normalize(
-          translate(coalesce(_text, ''), E'"“”″‘’′–—−×\t\r\n', '''''''''''''''---x   '), nfkd
-        ), U&'[\0300-\036f]', '', 'g'
-      ), '[^ -~]', '?', 'g'
-    ) as text
-  )
-  select left(case when text ~ '^ *[=+@-]' then '''' || text else text end, _length) from plain;
-$$;
-comment on function private.iif_text(text, integer) is
-  'A text field of an IIF file: one line of plain ASCII without quotes and formulas, cut at _length.';
-
-create function private.dollar_text(_cents bigint)
-returns text language sql immutable set search_path = ''
-return (_cents / 100.0)::numeric(20, 2)::text;
-
-create function private.text_sha256(_text text)
-returns text language sql stable set search_path = ''
-return encode(sha256(convert_to(_text, 'UTF8')), 'hex');
-
-create function private.invoice_csv(
-  _load public.loads, _number text, _on date, _carrier text, _remit_to text
+create function private.invoice_content(
+  _load public.loads, _bill jsonb, _number text, _carrier text, _remit_to text
 )
-returns text language sql stable set search_path = '' as $$
-  select 'Invoice,Invoice date,Due date,Load,PO,BOL,Bill to,Consignor,Consignee,Date of shipment,Origin,'
-    || 'Destination,Packages,Description of freight,Weight lb,Route,Carrier,Transfer points,Remit to,'
-    || E'Line,Item,Details,Quantity,Unit,Rate,Amount,Currency,Invoice total\r\n'
-    || string_agg(concat_ws(',',
-      _number, _on, coalesce((_on + facts.payment_days)::text, ''), _load.number,
-      private.csv_text(coalesce(facts.po_number, '')), private.csv_text(coalesce(facts.bol_number, '')),
-      private.csv_text(facts.bill_to), private.csv_text(coalesce(facts.consignor, '')),
-      private.csv_text(coalesce(facts.consignee, '')), coalesce(facts.shipped_on::text, ''),
-      private.csv_text(_load.origin), private.csv_text(_load.destination),
-      coalesce(facts.packages::text, ''), private.csv_text(coalesce(facts.commodity, '')),
-      coalesce(facts.weight_lbs::text, ''), coalesce(facts.route, ''), private.csv_text(_carrier), 'None',
-      private.csv_text(_remit_to), line.place, private.csv_text(line.description),
-      private.csv_text(line.evidence), trim_scale(line.quantity), line.unit,
-      private.dollar_text(line.rate_cents), private.dollar_text(line.amount_cents), bill.currency,
-      private.dollar_text(bill.total)
-    ), E'\r\n' order by line.place) || E'\r\n'
+returns jsonb language sql stable set search_path = '' as $$
+  select to_jsonb(facts) - '{payment_days,needs_po}'::text[] || jsonb_build_object(
+    'number', _number,
+    'invoiced_on', today,
+    'due_on', today + facts.payment_days,
+    'load_number', _load.number,
+    'origin', _load.origin,
+    'destination', _load.destination,
+    'carrier', _carrier,
+    'remit_to', _remit_to,
+    'currency', _bill -> 'currency',
+    'total_cents', _bill -> 'total_cents',
+    'lines', (
+      select jsonb_agg(jsonb_build_object('place', place, 'description', description, 'evidence', evidence,
+        'quantity', trim_scale(quantity), 'unit', unit, 'rate_cents', rate_cents, 'amount_cents', amount_cents)
+        order by place)
+      from private.bill_lines(_load.id)
+    )
+  )
   from private.invoice_facts(_load) as facts
-  cross join (
-    select every ->> 'currency' as currency, (every ->> 'total_cents')::bigint as total
-    from private.load_bill(_load) as every
-  ) as bill
-  cross join private.bill_lines(_load.id) as line;
+  cross join private.business_day(now()) as today;
 $$;
-comment on function private.invoice_csv(public.loads, text, date, text, text) is
-  'The invoice as CSV (RFC 4180) with one row per billed line; every row repeats what 49 CFR 373.103 '
-  'requires.';
-
-create function private.invoice_iif(_load public.loads, _number text, _on date)
-returns text language sql stable set search_path = '' as $$
-  select E'!TRNS\tTRNSTYPE\tDATE\tACCNT\tNAME\tAMOUNT\tDOCNUM\tMEMO\tPONUM\tDUEDATE\r\n'
-    || E'!SPL\tTRNSTYPE\tDATE\tACCNT\tNAME\tAMOUNT\tDOCNUM\tMEMO\tQNTY\tPRICE\r\n'
-    || E'!ENDTRNS\r\n'
-    || concat_ws(E'\t', 'TRNS', 'INVOICE', facts.date,
-      -- QuickBooks needs a separate receivables account for each currency.
-      'Accounts Receivable' || case when bill.currency = 'USD' then '' else ' - ' || bill.currency end,
-      facts.name, private.dollar_text(bill.total), facts.document,
-      private.iif_text(_load.number || ', ' || _load.origin || ' to ' || _load.destination),
-      private.iif_text(facts.po_number, 25), facts.due
-    ) || E'\r\n'
-    || string_agg(concat_ws(E'\t', 'SPL', 'INVOICE', facts.date, 'Freight Income', facts.name,
-      private.dollar_text(-line.amount_cents), facts.document,
-      private.iif_text(concat_ws(', ', line.description, nullif(line.evidence, ''))),
-      trim_scale(-line.quantity), private.dollar_text(line.rate_cents)
-    ), E'\r\n' order by line.place) || E'\r\nENDTRNS\r\n'
-  from (
-    select to_char(_on, 'MM/DD/YYYY') as date, private.iif_text(bill_to, 41) as name,
-      -- QuickBooks allows 11 characters for the invoice number.
-      right(substr(_number, 3), 11) as document, po_number,
-      coalesce(to_char(_on + payment_days, 'MM/DD/YYYY'), '') as due
-    from private.invoice_facts(_load)
-  ) as facts
-  cross join (
-    select every ->> 'currency' as currency, (every ->> 'total_cents')::bigint as total
-    from private.load_bill(_load) as every
-  ) as bill
-  cross join private.bill_lines(_load.id) as line
-  group by facts.date, facts.name, facts.document, facts.po_number, facts.due, bill.currency, bill.total;
-$$;
-comment on function private.invoice_iif(public.loads, text, date) is
-  'The invoice as an IIF file for QuickBooks Desktop: one TRNS, one SPL per billed line, ENDTRNS; the '
-  'amounts add up to zero. The accounts are Accounts Receivable and Freight Income.';
+comment on function private.invoice_content(public.loads, jsonb, text, text, text) is
+  'What the files of a load''s invoice say (contracts/invoice-file.ts): what 49 CFR 373.103 requires, and the '
+  'billed lines.';
 
 -- Security definer: no API role may write invoices.
 create function private.export_invoice(_id uuid, _load_id uuid, _carrier text, _remit_to text)
@@ -588,10 +515,8 @@ declare
   standing uuid;
   problems text;
   bill jsonb;
+  content jsonb;
   given text;
-  csv_file text;
-  iif_file text;
-  today constant date := private.business_day(now());
 begin
   perform private.require_admin();
   -- Writers of charges and status lock the load too, so neither can change during the export.
@@ -617,14 +542,13 @@ begin
   end if;
   bill := private.load_bill(this_load);
   given := private.next_number('I');
-  csv_file := private.invoice_csv(this_load, given, today, btrim(_carrier), btrim(_remit_to));
-  iif_file := private.invoice_iif(this_load, given, today);
+  content := private.invoice_content(this_load, bill, given, btrim(_carrier), btrim(_remit_to));
   insert into public.invoices (
-    id, load_id, number, currency, total_cents, bill, csv, iif, csv_sha256, iif_sha256, created_by
+    id, load_id, number, currency, total_cents, bill, content, content_sha256, created_by
   )
   values (
     _id, _load_id, given, (bill ->> 'currency')::public.offer_currency, (bill ->> 'total_cents')::bigint, bill,
-    csv_file, iif_file, private.text_sha256(chr(65279) || csv_file), private.text_sha256(iif_file),
+    content, private.text_sha256(content::text),
     (select id from public.profiles where id = (select auth.uid()))
   );
   perform private.log_load_entry('exported', 'invoice', _load_id, this_load.number || ': ' || given);
@@ -637,9 +561,9 @@ create function public.export_invoice(_id uuid, _load_id uuid, _carrier text, _r
 returns uuid language sql set search_path = ''
 return private.export_invoice(_id, _load_id, _carrier, _remit_to);
 comment on function public.export_invoice(uuid, uuid, text, text) is
-  'Exports a load''s invoice as CSV and IIF, and returns its id. Repeating it, even with another id, returns '
-  'the existing export unchanged. 23514 with a sentence while invoice_checks has a problem. Admins only '
-  '(42501).';
+  'Exports a load''s invoice, and returns its id; the edge function invoice-file returns its CSV and IIF. '
+  'Repeating it, even with another id, returns the existing export unchanged. 23514 with a sentence while '
+  'invoice_checks has a problem. Admins only (42501).';
 grant execute on function public.export_invoice(uuid, uuid, text, text) to authenticated;
 
 -- Security definer: no API role may write invoices.

@@ -9,7 +9,7 @@ const PUBLIC = [
   'send-contact-email',
   'send-application-email',
 ];
-const ADMIN_ONLY = ['reply-by-email', 'invite-user', 'reset-second-factor'];
+const ADMIN_ONLY = ['reply-by-email', 'invite-user', 'reset-second-factor', 'invoice-file'];
 const NAMES = [...PUBLIC, ...ADMIN_ONLY];
 
 async function statusOf(error: unknown): Promise<number> {

@@ -39,10 +39,9 @@ describe('An export', () => {
     const { load } = await complete();
     const { id } = await exported(load);
     for (const change of [
-      `csv = 'x'`,
-      `iif = 'x'`,
+      `content = '{}', content_sha256 = encode(sha256('{}'), 'hex')`,
+      `bill = '{}'`,
       `total_cents = 1`,
-      `csv_sha256 = repeat('0', 64)`,
       `created_at = now() - interval '1 day'`,
       `created_by = '${PEOPLE.customer}'`,
     ]) {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect } from 'vitest';
+import { invoiceContentSchema, invoiceFile, type InvoiceFormat } from '@contracts/invoice-file';
 import { aDraft, aLine, type Answer, answerTo, offerDesk } from './offers.ts';
 import type { Caller, Project } from './project.ts';
 
@@ -30,16 +31,18 @@ export interface Invoice {
   number: string;
   currency: string;
   total_cents: number;
-  csv: string;
-  iif: string;
-  csv_sha256: string;
-  iif_sha256: string;
+  content: unknown;
+  content_sha256: string;
   created_by: string | null;
   voided_at: string | null;
 }
 
+/** What a download of an invoice returns. */
+export const fileOf = ({ content }: Invoice, format: InvoiceFormat) =>
+  invoiceFile(invoiceContentSchema.parse(content), format);
+
 /** Helpers for tests of invoices. */
-export function invoiceDesk(project: Project) {
+export function invoiceDesk(project: Pick<Project, 'as' | 'sql'>) {
   const desk = offerDesk(project);
   const admin = () => project.as('admin');
 

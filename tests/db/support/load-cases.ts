@@ -42,10 +42,8 @@ const anInvoice = () => ({
   currency: 'USD',
   total_cents: 100,
   bill: {},
-  csv: 'A',
-  iif: 'B',
-  csv_sha256: '0'.repeat(64),
-  iif_sha256: '0'.repeat(64),
+  content: {},
+  content_sha256: createHash('sha256').update('{}').digest('hex'),
 });
 
 /** Who can do what with loads, their routes, their documents and their bills. */

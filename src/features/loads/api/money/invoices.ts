@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { InvoiceDetails } from '@contracts/invoice';
-import { CSV_BOM } from '@contracts/write-csv';
+import type { InvoiceFormat } from '@contracts/invoice-file';
+import { callFunction } from '@/platform/supabase/call-function';
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { AppError } from '@/shared/lib/app-error';
@@ -8,7 +9,6 @@ import { saveFile } from '@/shared/lib/save-file';
 import { adminLoadMessages as messages } from '../../admin-messages';
 import { adminLoadKeys } from '../admin-keys';
 import { useLoadWrite } from '../load-write';
-import type { Invoice } from './charges';
 
 /** What an invoice says; `entered` is what dispatch entered for it. */
 export interface InvoiceFacts extends InvoiceDetails {
@@ -105,22 +105,17 @@ export function useVoidInvoiceMutation() {
   });
 }
 
-const TYPES = { csv: 'text/csv', iif: 'text/plain' } as const;
-export type InvoiceFormat = keyof typeof TYPES;
+const TYPES: Record<InvoiceFormat, string> = { csv: 'text/csv', iif: 'text/plain' };
 
-/** Saves an exported file to the downloads, byte for byte as it was exported. */
+/** Saves a file of an exported invoice to the downloads. */
 export const downloadInvoiceOptions = mutationOptions({
   mutationKey: [...adminLoadKeys.all, 'download-invoice'],
-  mutationFn: async ({ invoice, format }: { invoice: Invoice; format: InvoiceFormat }) => {
-    const files = unwrap(
-      await getSupabase().from('invoices').select('csv, iif').eq('id', invoice.id).single(),
-    );
-    saveFile(
-      new Blob([format === 'csv' ? CSV_BOM : '', files[format]], {
-        type: `${TYPES[format]};charset=utf-8`,
-      }),
-      `${invoice.number}.${format}`,
-    );
+  mutationFn: async ({ id, format }: { id: string; format: InvoiceFormat }) => {
+    const { name, text } = await callFunction<{ name: string; text: string }>('invoice-file', {
+      invoice: { id },
+      format,
+    });
+    saveFile(new Blob([text], { type: `${TYPES[format]};charset=utf-8` }), name);
   },
   meta: { errorToast: messages.invoiceDownloadFailed },
 });

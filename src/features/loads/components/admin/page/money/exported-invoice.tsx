@@ -1,19 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { INVOICE_FORMATS, type InvoiceFormat } from '@contracts/invoice-file';
 import { formatCents } from '@contracts/money';
 import { formatZonedDateTime } from '@/shared/lib/format-date';
 import { personName } from '@/shared/lib/person-name';
 import { Badge } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
 import type { Invoice } from '../../../../api/money/charges';
-import {
-  downloadInvoiceOptions,
-  useVoidInvoiceMutation,
-  type InvoiceFormat,
-} from '../../../../api/money/invoices';
+import { downloadInvoiceOptions, useVoidInvoiceMutation } from '../../../../api/money/invoices';
 import { ReasonDialog } from '../../../reason-dialog';
-
-const FORMATS: readonly InvoiceFormat[] = ['csv', 'iif'];
 
 /** An exported invoice with its files, or a voided one. */
 export function ExportedInvoice({ invoice }: { invoice: Invoice }) {
@@ -31,7 +26,7 @@ export function ExportedInvoice({ invoice }: { invoice: Invoice }) {
         {`Exported by ${personName(invoice.exporter) ?? 'a former colleague'}, ${formatZonedDateTime(invoice.created_at)}${isVoided ? `. Voided ${formatZonedDateTime(voidedAt)}: ${invoice.void_reason ?? ''}` : ''}`}
       </p>
       <div className="flex flex-wrap gap-2">
-        {FORMATS.map((format) => (
+        {INVOICE_FORMATS.map((format) => (
           <DownloadButton key={format} invoice={invoice} format={format} />
         ))}
         {!isVoided && (
@@ -47,13 +42,8 @@ export function ExportedInvoice({ invoice }: { invoice: Invoice }) {
         )}
       </div>
       <details className="text-sm text-subtle">
-        <summary className="w-fit cursor-pointer">SHA-256 of the files</summary>
-        <dl className="mt-1 grid gap-1 wrap-anywhere">
-          <dt>{`${number}.csv`}</dt>
-          <dd className="font-mono text-xs">{invoice.csv_sha256}</dd>
-          <dt>{`${number}.iif`}</dt>
-          <dd className="font-mono text-xs">{invoice.iif_sha256}</dd>
-        </dl>
+        <summary className="w-fit cursor-pointer">SHA-256 of the billed data</summary>
+        <p className="mt-1 font-mono text-xs wrap-anywhere">{invoice.content_sha256}</p>
       </details>
       {isVoiding && (
         <VoidDialog
@@ -77,7 +67,7 @@ function DownloadButton({ invoice, format }: { invoice: Invoice; format: Invoice
       aria-label={`Download ${name} of ${invoice.number}`}
       isBusy={isPending}
       onClick={() => {
-        mutate({ invoice, format });
+        mutate({ id: invoice.id, format });
       }}
     >
       {`Download ${name}`}

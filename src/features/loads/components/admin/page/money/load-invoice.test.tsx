@@ -9,6 +9,7 @@ import { LoadMoney } from './load-money';
 const FACTS = 'POST /rest/v1/rpc/invoice_facts';
 const SAVE = 'POST /rest/v1/rpc/save_invoice_details';
 const EXPORT = 'POST /rest/v1/rpc/export_invoice';
+const FILE = 'POST /functions/v1/invoice-file';
 const VOID = 'POST /rest/v1/rpc/void_invoice';
 
 const check = (code: string, label: string, problem: string | null = null) => ({
@@ -28,8 +29,7 @@ const anInvoice = (parts: object = {}) => ({
   number: 'I-2026-00001',
   currency: 'USD',
   total_cents: 1_000,
-  csv_sha256: 'c'.repeat(64),
-  iif_sha256: 'f'.repeat(64),
+  content_sha256: 'c'.repeat(64),
   voided_at: null,
   void_reason: null,
   exporter: { first_name: 'Dana', last_name: 'Field', email: 'dana@example.com' },
@@ -148,14 +148,18 @@ describe('an invoice that isn’t exported', () => {
 describe('an exported invoice', () => {
   it('is downloaded as it was exported', async () => {
     show([], [anInvoice()]);
-    backend.on('GET /rest/v1/invoices', { status: 200, body: { csv: 'a', iif: 'b' } });
+    const name = 'I-2026-00001.csv';
+    backend.on(FILE, { status: 200, body: { name, text: '\uFEFFInvoice\r\n' } });
     const save = vi.spyOn(saving, 'saveFile').mockImplementation(() => undefined);
     await userEvent.click(
       await screen.findByRole('button', { name: 'Download CSV of I-2026-00001' }),
     );
     await waitFor(() => {
-      expect(save).toHaveBeenCalledWith(expect.any(Blob), 'I-2026-00001.csv');
+      expect(save).toHaveBeenCalledWith(expect.any(Blob), name);
     });
+    const bytes = new Uint8Array((await save.mock.calls[0]?.[0].arrayBuffer()) ?? []);
+    expect([...bytes]).toEqual([...new TextEncoder().encode('\uFEFFInvoice\r\n')]);
+    expect(backend.bodies(FILE)).toEqual([{ invoice: { id: 'invoice-1' }, format: 'csv' }]);
     save.mockRestore();
     expect(screen.queryByRole('button', { name: 'Export invoice' })).not.toBeInTheDocument();
   });
