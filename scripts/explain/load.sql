@@ -14,10 +14,10 @@ end;
 $$;
 
 set session_replication_role = replica;
--- These triggers write what the console searches.
-alter table public.quotes enable always trigger quotes_write_search_text;
-alter table public.contact_messages enable always trigger contact_messages_write_search_text;
-alter table public.job_applications enable always trigger job_applications_write_search_text;
+-- These triggers also write what the console searches.
+alter table public.quotes enable always trigger quotes_before_insert;
+alter table public.contact_messages enable always trigger contact_messages_before_insert;
+alter table public.job_applications enable always trigger job_applications_before_insert;
 alter table public.profiles enable always trigger profiles_write_search_text;
 
 create or replace function pg_temp.batch() returns setof bigint language sql stable
@@ -148,8 +148,8 @@ where id in (select pg_temp.id('e1', n) from pg_temp.batch() as n)
   and not exists (select from public.activity_log where record_id = quote.id);
 
 -- End
-alter table public.quotes enable trigger quotes_write_search_text;
-alter table public.contact_messages enable trigger contact_messages_write_search_text;
-alter table public.job_applications enable trigger job_applications_write_search_text;
+alter table public.quotes enable trigger quotes_before_insert;
+alter table public.contact_messages enable trigger contact_messages_before_insert;
+alter table public.job_applications enable trigger job_applications_before_insert;
 alter table public.profiles enable trigger profiles_write_search_text;
 set session_replication_role = origin;

@@ -102,27 +102,25 @@ create function private.phone_digits(typed text)
 returns text language sql immutable parallel safe set search_path = ''
 return regexp_replace(typed, '\D', '', 'g');
 comment on function private.phone_digits(text) is 'A phone number without its punctuation.';
-grant execute on function private.phone_digits(text) to anon, authenticated, service_role;
+grant execute on function private.phone_digits(text) to authenticated, service_role;
 
--- Trigger arguments: the columns to search. A trigger instead of a generated column, because changing a
--- generated column means recreating every view that selects it.
-create function private.write_search_text()
-returns trigger language plpgsql set search_path = '' as $$
-declare
-  this_row constant jsonb := to_jsonb(new);
-begin
-  new.search_text := private.fold(concat_ws(' ',
-    (select string_agg(this_row ->> name, ' ' order by position)
-     from unnest(tg_argv) with ordinality as columns (name, position)),
-    (select string_agg(piece ->> 'description', ' ')
-     from jsonb_array_elements(
-       case when jsonb_typeof(this_row -> 'pieces') = 'array' then this_row -> 'pieces' else '[]' end
-     ) as piece),
-    private.phone_digits(this_row ->> 'phone')
-  ));
-  return new;
-end;
-$$;
+-- A trigger writes the column search_text instead of a generated column, because changing a generated column
+-- means recreating every view that selects it.
+create function private.search_text_of(_row jsonb, variadic _columns text[])
+returns text language sql immutable parallel safe set search_path = ''
+return private.fold(concat_ws(' ',
+  (select string_agg(_row ->> name, ' ' order by position)
+   from unnest(_columns) with ordinality as columns (name, position)),
+  (select string_agg(piece ->> 'description', ' ')
+   from jsonb_array_elements(
+     case when jsonb_typeof(_row -> 'pieces') = 'array' then _row -> 'pieces' else '[]' end
+   ) as piece),
+  private.phone_digits(_row ->> 'phone')
+));
+comment on function private.search_text_of(jsonb, text[]) is
+  'What searches compare: these columns of a row, the descriptions of its pieces and the digits of its phone '
+  'number.';
+grant execute on function private.search_text_of(jsonb, text[]) to authenticated, service_role;
 
 -- The trigram index finds a two-letter word only together with the space before it.
 create function private.search_words(_column text, _text text)

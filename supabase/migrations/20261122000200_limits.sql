@@ -252,39 +252,45 @@ comment on function private.exceeded_limit(text, text, integer, integer) is
   'at most a third of a sender''s limit. overall: all senders did, and this network sent more than that, or '
   'all sent ten times their limit. null: none. Raise an error to take the count back.';
 
--- Security definer: visitors have no rights in the private tables.
-create function private.enforce_rate_limit()
-returns trigger language plpgsql security definer set search_path = '' as $$
+create function private.enforce_rate_limit(_form text, _record_id uuid)
+returns void language plpgsql set search_path = '' as $$
 declare
   limits private.settings;
   exceeded text;
 begin
+  -- The role of the request, because current_user is the owner in a function that is security definer. SQL
+  -- without a request is not limited.
+  if current_setting('role') not in ('anon', 'authenticated')
+    or coalesce(current_setting('request.headers', true), '') = ''
+  then
+    return;
+  end if;
   select * into strict limits from private.settings;
   exceeded := private.exceeded_limit(
-    tg_table_name, private.client_address(), limits.rate_limit_per_sender, limits.rate_limit_overall
+    _form, private.client_address(), limits.rate_limit_per_sender, limits.rate_limit_overall
   );
   if exceeded is null or exceeded = 'busy' and not limits.is_challenge_on then
-    return new;
+    return;
   end if;
   if limits.is_challenge_on then
     delete from private.challenge_passes
-    where form = tg_table_name and record_id = new.id and created_at > now() - interval '5 minutes';
+    where form = _form and record_id = _record_id and created_at > now() - interval '5 minutes';
     if found then
-      return new;
+      return;
     end if;
-    perform private.record_limit_hit(tg_table_name);
+    perform private.record_limit_hit(_form);
     raise exception 'Please confirm you’re human.' using errcode = 'PT428';
   end if;
-  perform private.record_limit_hit(tg_table_name);
+  perform private.record_limit_hit(_form);
   raise exception '%', case exceeded
     when 'network' then 'Too many requests. Please wait a few minutes and try again.'
     else 'We are receiving more requests than usual. Please wait a few minutes and try again.'
   end using errcode = 'PT429';
 end;
 $$;
-comment on function private.enforce_rate_limit() is
-  'Limits what visitors send with a form. Above a limit: PT428 unless they passed a challenge for this row, '
-  'or PT429 where challenges are off.';
+comment on function private.enforce_rate_limit(text, uuid) is
+  'Limits what visitors send with a form (the name of its table). Above a limit: PT428 unless they passed a '
+  'challenge for this row, or PT429 where challenges are off.';
 
 -- Security definer: service_role has no rights in the private tables.
 create function private.store_challenge_pass(_form text, _record_id uuid)

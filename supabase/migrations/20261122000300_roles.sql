@@ -176,11 +176,18 @@ create trigger announce_deletions after delete on public.profiles referencing ol
   for each statement execute function private.announce_deletions();
 create trigger profiles_set_updated_at before update on public.profiles
   for each row execute function private.set_updated_at();
+create function private.write_profile_search_text()
+returns trigger language plpgsql set search_path = '' as $$
+begin
+  new.search_text := private.search_text_of(
+    to_jsonb(new), 'first_name', 'last_name', 'email', 'phone', 'company_name'
+  );
+  return new;
+end;
+$$;
 create trigger profiles_write_search_text before insert or update of
   first_name, last_name, email, phone, company_name, search_text
-  on public.profiles for each row execute function private.write_search_text(
-    'first_name', 'last_name', 'email', 'phone', 'company_name'
-  );
+  on public.profiles for each row execute function private.write_profile_search_text();
 
 -- Logs an admin's edit of another user. The label names the changed fields, never their values. What people
 -- change about themselves is not logged, and an invitation has its own entry.

@@ -60,40 +60,52 @@ grant select on public.activity_log to authenticated, service_role;
 create policy "Admins can read the activity log" on public.activity_log
   for select to authenticated using ((select private.is_admin()));
 
+create function private.log_change(
+  _subject public.activity_subject, _record_id uuid, _label text, _old jsonb, _new jsonb
+)
+returns void language plpgsql set search_path = '' as $$
+declare
+  bookkeeping constant text[] := '{updated_at,search_text}';
+  is_status_change constant boolean := coalesce(_old ->> 'status' <> _new ->> 'status', false);
+begin
+  if _old - bookkeeping = _new - bookkeeping then
+    return;
+  end if;
+  insert into public.activity_log
+    (created_at, actor_id, action, subject, record_id, label, old_status, new_status)
+  values (
+    case when _old is null then (_new ->> 'created_at')::timestamptz else now() end,
+    (select id from public.profiles where id = (select auth.uid())),
+    case
+      when _old is null then 'created'
+      when _new is null then 'deleted'
+      when is_status_change then 'status_changed'
+      else 'updated'
+    end::public.activity_action,
+    _subject,
+    _record_id,
+    left(_label, 200),
+    case when is_status_change then _old ->> 'status' end,
+    case when is_status_change then _new ->> 'status' end
+  );
+end;
+$$;
+comment on function private.log_change(public.activity_subject, uuid, text, jsonb, jsonb) is
+  'Logs that a record was added (_old is null), changed or deleted (_new is null).';
+
 -- Trigger arguments: the subject, the column with the record's id, the columns of its label.
 -- Security definer: no role is granted to write the log.
 create function private.log_activity()
 returns trigger language plpgsql security definer set search_path = '' as $$
 declare
-  bookkeeping constant text[] := '{updated_at,search_text}';
-  old_row jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) - bookkeeping end;
-  new_row jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) - bookkeeping end;
-  this_row jsonb := coalesce(new_row, old_row);
-  is_status_change boolean := tg_op = 'UPDATE' and old_row -> 'status' <> new_row -> 'status';
+  this_row constant jsonb := coalesce(to_jsonb(new), to_jsonb(old));
 begin
-  if old_row = new_row then
-    return null;
-  end if;
-  insert into public.activity_log
-    (created_at, actor_id, action, subject, record_id, label, old_status, new_status)
-  values (
-    case when tg_op = 'INSERT' then (new_row ->> 'created_at')::timestamptz else now() end,
-    (select id from public.profiles where id = (select auth.uid())),
-    case
-      when tg_op = 'INSERT' then 'created'
-      when tg_op = 'DELETE' then 'deleted'
-      when is_status_change then 'status_changed'
-      else 'updated'
-    end::public.activity_action,
+  perform private.log_change(
     tg_argv[0]::public.activity_subject,
     (this_row ->> tg_argv[1])::uuid,
-    left(
-      (select string_agg(this_row ->> name, ' → ' order by position)
-       from unnest(tg_argv[2:]) with ordinality as label_columns (name, position)),
-      200
-    ),
-    case when is_status_change then old_row ->> 'status' end,
-    case when is_status_change then new_row ->> 'status' end
+    (select string_agg(this_row ->> name, ' → ' order by position)
+     from unnest(tg_argv[2:]) with ordinality as label_columns (name, position)),
+    to_jsonb(old), to_jsonb(new)
   );
   return null;
 end;
@@ -101,33 +113,26 @@ $$;
 create trigger user_roles_log_activity after insert or update or delete on public.user_roles
   for each row execute function private.log_activity('role', 'user_id', 'role');
 
--- Logs moves to the trash (deleted), restores, and deletions from the trash (purged).
--- Trigger arguments: the subject, the columns of its label.
--- Security definer: no role is granted to write the log.
-create function private.log_trash()
-returns trigger language plpgsql security definer set search_path = '' as $$
-declare
-  this_row constant jsonb := to_jsonb(old);
-begin
+create function private.log_trash(
+  _subject public.activity_subject, _record_id uuid, _label text, _old jsonb, _new jsonb
+)
+returns void language sql set search_path = '' as $$
   insert into public.activity_log (actor_id, action, subject, record_id, label)
   values (
     (select id from public.profiles where id = (select auth.uid())),
     case
-      when tg_op = 'DELETE' and old.deleted_at is not null then 'purged'
-      when tg_op = 'DELETE' or new.deleted_at is not null then 'deleted'
+      when _new is null and _old ->> 'deleted_at' is not null then 'purged'
+      when _new is null or _new ->> 'deleted_at' is not null then 'deleted'
       else 'restored'
     end::public.activity_action,
-    tg_argv[0]::public.activity_subject,
-    old.id,
-    left(
-      (select string_agg(this_row ->> name, ' → ' order by position)
-       from unnest(tg_argv[1:]) with ordinality as label_columns (name, position)),
-      200
-    )
+    _subject,
+    _record_id,
+    left(_label, 200)
   );
-  return null;
-end;
 $$;
+comment on function private.log_trash(public.activity_subject, uuid, text, jsonb, jsonb) is
+  'Logs that a record was moved to the trash (deleted) or restored, or that it was deleted from the trash '
+  '(purged; _new is null).';
 
 -- Without openings, which would push everything else off the dashboard.
 create function public.latest_activity(_limit integer default 10)

@@ -249,38 +249,13 @@ grant select on private.live_quotes to service_role;
 alter publication supabase_realtime add table public.quotes;
 create trigger announce_deletions after delete on public.quotes referencing old table as gone
   for each statement execute function private.announce_deletions();
--- A reply must not make a colleague's open form stale.
-create trigger quotes_set_updated_at before update on public.quotes
-  for each row when (old.replied_at is not distinct from new.replied_at)
-  execute function private.set_updated_at();
-create trigger quotes_rate_limit before insert on public.quotes
-  for each row when (current_user in ('anon', 'authenticated')
-    and current_setting('request.headers', true) <> '')
-  execute function private.enforce_rate_limit();
--- Triggers run in the order of their names: on quotes, this one must come after quotes_set_reference.
-create trigger quotes_write_search_text before insert or update of
-  reference, customer_name, email, phone, origin, destination, equipment, commodity, po_number, pieces,
-  search_text
-  on public.quotes for each row execute function private.write_search_text(
-    'reference', 'customer_name', 'email', 'phone', 'origin', 'destination', 'equipment', 'commodity',
-    'po_number'
-  );
-create trigger quotes_log_activity after insert on public.quotes
-  for each row execute function private.log_activity('quote', 'id', 'origin', 'destination');
--- claim_quotes logs claims, and log_trash logs the trash.
-create trigger quotes_log_update after update on public.quotes
-  for each row when (
-    not (old.user_id is null and new.user_id is not null)
-    and old.replied_at is not distinct from new.replied_at
-    and old.deleted_at is not distinct from new.deleted_at
-    and old.deleted_by is not distinct from new.deleted_by
-  )
-  execute function private.log_activity('quote', 'id', 'origin', 'destination');
-create trigger quotes_log_trash after update of deleted_at on public.quotes
-  for each row when (old.deleted_at is distinct from new.deleted_at)
-  execute function private.log_trash('quote', 'origin', 'destination');
-create trigger quotes_log_delete after delete on public.quotes
-  for each row execute function private.log_trash('quote', 'origin', 'destination');
+
+create function private.quote_search_text(new public.quotes)
+returns text language sql stable set search_path = ''
+return private.search_text_of(
+  to_jsonb(new), 'reference', 'customer_name', 'email', 'phone', 'origin', 'destination', 'equipment',
+  'commodity', 'po_number'
+);
 
 create function private.generate_quote_reference()
 returns text language plpgsql set search_path = '' as $$
@@ -300,19 +275,8 @@ begin
 end;
 $$;
 
--- Security definer: to find an unused reference, it reads quotes the sender cannot.
-create function private.set_quote_reference()
-returns trigger language plpgsql security definer set search_path = '' as $$
-begin
-  new.reference := private.generate_quote_reference();
-  return new;
-end;
-$$;
-create trigger quotes_set_reference before insert on public.quotes
-  for each row when (new.reference = '') execute function private.set_quote_reference();
-
-create function private.set_quote_status_times()
-returns trigger language plpgsql set search_path = '' as $$
+create function private.set_quote_status_times(new public.quotes)
+returns public.quotes language plpgsql set search_path = '' as $$
 begin
   -- A quote set back to new must not show its customer a review.
   new.reviewed_at := case new.status
@@ -323,39 +287,17 @@ begin
   return new;
 end;
 $$;
-create trigger quotes_set_status_times before insert or update of status on public.quotes
-  for each row execute function private.set_quote_status_times();
 
--- A visitor's insert(...).select() must return the inserted row and no other (docs/decisions/0002). This
--- trigger puts the row's id in a setting that ends with the transaction, and the policy for visitors shows
--- only that row. created_at equals now() only in the transaction that wrote the row, so a setting from
--- anywhere else shows nothing.
-create function private.remember_inserted_quote()
-returns trigger language plpgsql set search_path = '' as $$
-begin
-  perform set_config('private.inserted_quote_id', new.id::text, true);
-  return new;
-end;
+-- A visitor's insert(...).select() must return the inserted row and no other (docs/decisions/0002). The
+-- setting ends with the transaction, and the policy for visitors shows only the row it names. created_at
+-- equals now() only in the transaction that wrote the row, so a setting from anywhere else shows nothing.
+create function private.remember_inserted_quote(_id uuid)
+returns void language sql set search_path = '' as $$
+  select set_config('private.inserted_quote_id', _id::text, true);
 $$;
-create trigger quotes_remember_inserted before insert on public.quotes
-  for each row execute function private.remember_inserted_quote();
 
-create function private.drop_bad_assessment()
-returns trigger language plpgsql set search_path = '' as $$
-begin
-  -- A bug in the assessment must not cost us the request.
-  if not private.is_quote_assessment(new.assessment) then
-    new.assessment := null;
-  end if;
-  return new;
-end;
-$$;
-create trigger quotes_drop_bad_assessment before insert on public.quotes
-  for each row when (new.assessment is not null)
-  execute function private.drop_bad_assessment();
-
-create function private.measure_quote_pieces()
-returns trigger language plpgsql set search_path = '' as $$
+create function private.measure_quote_pieces(new public.quotes)
+returns public.quotes language plpgsql set search_path = '' as $$
 begin
   -- The CHECK on the column rejects the row.
   if new.pieces = '[]' or not private.are_quote_pieces(new.pieces) then
@@ -375,8 +317,6 @@ begin
   return new;
 end;
 $$;
-create trigger quotes_measure_pieces before insert or update of pieces, length, width, height
-  on public.quotes for each row execute function private.measure_quote_pieces();
 
 -- Attachments. The browser uploads them before the form is sent.
 
@@ -428,20 +368,16 @@ create trigger quote_attachments_rate_limit before insert on storage.objects
   execute function private.limit_uploads();
 
 -- Otherwise a customer who learned a path could name it in a quote of their own and read the file.
--- Security definer: the sender cannot read other quotes.
-create function private.claim_quote_attachments()
-returns trigger language plpgsql security definer set search_path = '' as $$
+create function private.refuse_claimed_attachments(new public.quotes)
+returns void language plpgsql set search_path = '' as $$
 begin
   if exists (
     select from public.quotes where quotes.attachments && new.attachments and quotes.id <> new.id
   ) then
     raise exception 'An attachment belongs to another quote.' using errcode = '23514';
   end if;
-  return new;
 end;
 $$;
-create trigger quotes_claim_attachments before insert or update of attachments on public.quotes
-  for each row when (new.attachments <> '{}') execute function private.claim_quote_attachments();
 
 create function public.quote_attachments(_quote_id uuid)
 returns table (path text, bytes bigint)

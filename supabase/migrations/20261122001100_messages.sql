@@ -68,30 +68,10 @@ grant select on private.live_messages to service_role;
 alter publication supabase_realtime add table public.contact_messages;
 create trigger announce_deletions after delete on public.contact_messages referencing old table as gone
   for each statement execute function private.announce_deletions();
-create trigger contact_messages_set_updated_at before update on public.contact_messages
-  for each row execute function private.set_updated_at();
-create trigger contact_messages_rate_limit before insert on public.contact_messages
-  for each row when (current_user in ('anon', 'authenticated')
-    and current_setting('request.headers', true) <> '')
-  execute function private.enforce_rate_limit();
-create trigger contact_messages_write_search_text before insert or update of
-  name, email, phone, subject, search_text
-  on public.contact_messages for each row execute function private.write_search_text(
-    'name', 'email', 'phone', 'subject'
-  );
-create trigger contact_messages_log_activity after insert on public.contact_messages
-  for each row execute function private.log_activity('message', 'id', 'subject');
-create trigger contact_messages_log_update after update on public.contact_messages
-  for each row when (
-    old.deleted_at is not distinct from new.deleted_at
-    and old.deleted_by is not distinct from new.deleted_by
-  )
-  execute function private.log_activity('message', 'id', 'subject');
-create trigger contact_messages_log_trash after update of deleted_at on public.contact_messages
-  for each row when (old.deleted_at is distinct from new.deleted_at)
-  execute function private.log_trash('message', 'subject');
-create trigger contact_messages_log_delete after delete on public.contact_messages
-  for each row execute function private.log_trash('message', 'subject');
+
+create function private.message_search_text(new public.contact_messages)
+returns text language sql stable set search_path = ''
+return private.search_text_of(to_jsonb(new), 'name', 'email', 'phone', 'subject');
 
 create view private.admin_contact_messages as
   select * from private.live_messages

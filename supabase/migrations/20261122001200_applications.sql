@@ -131,33 +131,17 @@ grant select on private.live_applications to service_role;
 alter publication supabase_realtime add table public.job_applications;
 create trigger announce_deletions after delete on public.job_applications referencing old table as gone
   for each statement execute function private.announce_deletions();
-create trigger job_applications_set_updated_at before update on public.job_applications
-  for each row execute function private.set_updated_at();
-create trigger job_applications_rate_limit before insert on public.job_applications
-  for each row when (current_user in ('anon', 'authenticated')
-    and current_setting('request.headers', true) <> '')
-  execute function private.enforce_rate_limit();
-create trigger job_applications_write_search_text before insert or update of
-  first_name, last_name, email, phone, job_title, search_text
-  on public.job_applications for each row execute function private.write_search_text(
-    'first_name', 'last_name', 'email', 'phone', 'job_title'
-  );
-create trigger job_applications_log_activity after insert on public.job_applications
-  for each row execute function private.log_activity('application', 'id', 'job_title');
-create trigger job_applications_log_update after update on public.job_applications
-  for each row when (
-    old.deleted_at is not distinct from new.deleted_at
-    and old.deleted_by is not distinct from new.deleted_by
-  )
-  execute function private.log_activity('application', 'id', 'job_title');
-create trigger job_applications_log_trash after update of deleted_at on public.job_applications
-  for each row when (old.deleted_at is distinct from new.deleted_at)
-  execute function private.log_trash('application', 'job_title');
-create trigger job_applications_log_delete after delete on public.job_applications
-  for each row execute function private.log_trash('application', 'job_title');
 
-create function private.enforce_application_status()
-returns trigger language plpgsql set search_path = '' as $$
+create function private.application_search_text(new public.job_applications)
+returns text language sql stable set search_path = ''
+return private.search_text_of(
+  to_jsonb(new), 'first_name', 'last_name', 'email', 'phone', 'job_title'
+);
+
+create function private.enforce_application_status(
+  old public.job_applications, new public.job_applications
+)
+returns void language plpgsql set search_path = '' as $$
 begin
   if (old.status, new.status) not in (
     ('new', 'reviewed'),
@@ -170,12 +154,8 @@ begin
     raise exception 'An application cannot go from % to %.', old.status, new.status
       using errcode = '23514';
   end if;
-  return new;
 end;
 $$;
-create trigger job_applications_enforce_status before update of status on public.job_applications
-  for each row when (old.status <> new.status)
-  execute function private.enforce_application_status();
 
 -- Documents.
 
@@ -546,17 +526,6 @@ $$;
 comment on function private.require_documents_deleted(uuid) is
   'Raises 23503 while Storage has files that only this application names.';
 grant execute on function private.require_documents_deleted(uuid) to service_role;
-
-create function private.require_own_documents_deleted()
-returns trigger language plpgsql set search_path = '' as $$
-begin
-  perform private.require_documents_deleted(old.id);
-  return old;
-end;
-$$;
-create trigger job_applications_require_documents_deleted before delete on public.job_applications
-  for each row when (current_user = 'service_role')
-  execute function private.require_own_documents_deleted();
 
 create policy "Admins can delete application documents" on storage.objects
   for delete to authenticated

@@ -770,12 +770,10 @@ grant execute on function public.is_offer_of_link(uuid, text) to service_role;
 
 -- An accepted offer outlives its quote; other offers are deleted with it.
 -- Security definer: people who may delete a quote may not delete offers.
-create function private.delete_open_offers()
-returns trigger language plpgsql security definer set search_path = '' as $$
-begin
-  delete from public.offers where quote_id = old.id and status <> 'accepted';
-  return old;
-end;
+create function private.delete_open_offers(_quote_id uuid)
+returns void language sql security definer set search_path = '' as $$
+  delete from public.offers where quote_id = _quote_id and status <> 'accepted';
 $$;
-create trigger quotes_delete_open_offers before delete on public.quotes
-  for each row execute function private.delete_open_offers();
+comment on function private.delete_open_offers(uuid) is
+  'Deletes the offers of a quote that is deleted, except an accepted one.';
+grant execute on function private.delete_open_offers(uuid) to service_role;

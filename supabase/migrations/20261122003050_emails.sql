@@ -443,28 +443,16 @@ grant execute on function private.room_for_confirmations() to service_role;
 
 -- Queuing. Emails about what visitors send are due after two minutes, because the browser requests them first.
 
--- Trigger arguments: the record's type, the kinds of its emails.
--- Security definer: visitors may not write the outbox.
-create function private.queue_record_emails()
-returns trigger language plpgsql security definer set search_path = '' as $$
-begin
+create function private.queue_record_emails(
+  _type public.email_record_type, _record_id uuid, _created_at timestamptz, variadic _kinds text[]
+)
+returns void language sql set search_path = '' as $$
   insert into public.emails (record_type, record_id, kind, created_at, due_at)
-  select tg_argv[0]::public.email_record_type, record.id, kind, record.created_at,
-    record.created_at + interval '2 minutes'
-  from added as record cross join unnest(tg_argv[1:]) as kind
+  select _type, _record_id, kind, _created_at, _created_at + interval '2 minutes'
+  from unnest(_kinds) as kind
   -- Imported records are older.
-  where record.created_at > now() - interval '3 days';
-  return null;
-end;
+  where _created_at > now() - interval '3 days';
 $$;
-create trigger quotes_queue_emails after insert on public.quotes referencing new table as added
-  for each statement execute function private.queue_record_emails('quote', 'confirmation', 'dispatch');
-create trigger contact_messages_queue_emails after insert on public.contact_messages
-  referencing new table as added
-  for each statement execute function private.queue_record_emails('message', 'confirmation', 'dispatch');
-create trigger job_applications_queue_emails after insert on public.job_applications
-  referencing new table as added
-  for each statement execute function private.queue_record_emails('application', 'confirmation');
 
 create function private.queue_offer_email(_offer_id uuid, _kind text)
 returns void language sql set search_path = '' as $$

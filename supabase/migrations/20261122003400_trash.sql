@@ -45,23 +45,6 @@ comment on function public.trash_records(public.email_record_type, uuid[]) is
 grant execute on function public.trash_records(public.email_record_type, uuid[])
 to authenticated, service_role;
 
--- A plain delete by an admin moves the row to the trash. Postgres then reports that no row was deleted.
-create function private.move_to_trash()
-returns trigger language plpgsql set search_path = '' as $$
-begin
-  perform private.trash_records(tg_argv[0]::public.email_record_type, array[old.id]);
-  return null;
-end;
-$$;
--- Triggers run in the order of their names: this one comes first, so that the others only run for rows that
--- are really deleted.
-create trigger delete_to_trash before delete on public.quotes
-  for each row when (current_user = 'authenticated') execute function private.move_to_trash('quote');
-create trigger delete_to_trash before delete on public.contact_messages
-  for each row when (current_user = 'authenticated') execute function private.move_to_trash('message');
-create trigger delete_to_trash before delete on public.job_applications
-  for each row when (current_user = 'authenticated') execute function private.move_to_trash('application');
-
 -- Security definer: policies hide the trash.
 create function private.trashed_records(_type public.email_record_type)
 returns table (

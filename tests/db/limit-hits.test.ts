@@ -61,11 +61,9 @@ it('lists every limit that functions use', async () => {
   const named = await project.sql<{ name: string }>(`
     select distinct found.names[1] as name
     from pg_proc, regexp_matches(
-      prosrc, '(?:private\\.rate_limit|record_limit_hit)\\(\\s*''([a-z_]+)''', 'g') as found (names)
+      prosrc, '(?:private\\.rate_limit|enforce_rate_limit|record_limit_hit)\\(\\s*''([a-z_]+)''', 'g'
+    ) as found (names)
     where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
-    union
-    select tgrelid::regclass::text from pg_trigger
-    where tgfoid = 'private.enforce_rate_limit'::regproc
     order by 1`);
   const listed = await project.sql<{ name: string }>('select name from private.limits order by 1');
 
