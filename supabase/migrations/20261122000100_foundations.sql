@@ -89,7 +89,7 @@ return normalize(
 comment on function private.fold(text) is
   'Text as searches compare it: lower case, without accents and invisible characters, with plain letters, '
   'quotes and dashes. src/shared/lib/fold-text.ts does the same.';
-grant execute on function private.fold(text) to anon, authenticated, service_role;
+grant execute on function private.fold(text) to authenticated, service_role;
 
 create function private.contains_pattern(typed text)
 returns text language sql immutable parallel safe set search_path = ''

@@ -143,43 +143,6 @@ comment on function private.create_profile(uuid, text, jsonb, timestamptz, times
   'Creates the profile and first role of an account, as its sign-up metadata requests. Changes nothing '
   'about an existing profile.';
 
--- Security definer: Auth inserts accounts as its own role, which has no rights in `public`.
-create function private.handle_new_user()
-returns trigger language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.create_profile(
-    new.id, new.email, new.raw_user_meta_data, new.created_at, new.email_confirmed_at
-  );
-  return new;
-end;
-$$;
-create trigger handle_new_user after insert on auth.users
-  for each row execute function private.handle_new_user();
-
--- Security definer: Auth updates accounts as its own role, which has no rights in `public`.
-create function private.sync_profile_email()
-returns trigger language plpgsql security definer set search_path = '' as $$
-begin
-  update public.profiles set email = coalesce(new.email, '') where id = new.id;
-  return new;
-end;
-$$;
-create trigger sync_profile_email after update of email on auth.users
-  for each row when (old.email is distinct from new.email)
-  execute function private.sync_profile_email();
-
--- Security definer: Auth updates accounts as its own role, which has no rights in `public`.
-create function private.sync_profile_joined_at()
-returns trigger language plpgsql security definer set search_path = '' as $$
-begin
-  update public.profiles set joined_at = new.email_confirmed_at where id = new.id;
-  return new;
-end;
-$$;
-create trigger sync_profile_joined_at after update of email_confirmed_at on auth.users
-  for each row when (old.email_confirmed_at is distinct from new.email_confirmed_at)
-  execute function private.sync_profile_joined_at();
-
 -- Invitations.
 
 -- Security definer: invitations are private, and accounts are in schema auth.

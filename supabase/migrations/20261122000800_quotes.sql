@@ -398,27 +398,13 @@ grant execute on function public.quote_attachments(uuid) to authenticated, servi
 -- Links quotes sent without an account to the account that verified their email address
 -- (docs/decisions/0012). A quote that has an owner keeps it. Only A to Z are folded, because lower-casing
 -- other alphabets can turn one address into another.
--- Security definer: Auth writes accounts as its own role, which has no rights in `public`.
-create function private.claim_quotes()
-returns trigger language plpgsql security definer set search_path = '' as $$
-begin
+create function private.claim_quotes(_user_id uuid, _email text)
+returns void language sql set search_path = '' as $$
   with claimed as (
-    update public.quotes set user_id = new.id
-    where user_id is null and lower(email collate "C") = lower(new.email collate "C")
+    update public.quotes set user_id = _user_id
+    where user_id is null and lower(email collate "C") = lower(_email collate "C")
     returning id, origin, destination
   )
   insert into public.activity_log (actor_id, action, subject, record_id, label)
-  select new.id, 'claimed', 'quote', id, left(origin || ' → ' || destination, 200) from claimed;
-  return null;
-end;
+  select _user_id, 'claimed', 'quote', id, left(origin || ' → ' || destination, 200) from claimed;
 $$;
--- Triggers run in the order of their names: this one must follow handle_new_user, which creates the
--- profile.
-create trigger handle_new_user_quotes after insert on auth.users
-  for each row when (new.email_confirmed_at is not null and new.email <> '')
-  execute function private.claim_quotes();
--- Auth stores a new address only once it is confirmed. Quotes that a user sent while signed out are
--- claimed at the next sign-in: claiming them on insert would reveal who has an account.
-create trigger claim_quotes after update of email, email_confirmed_at, last_sign_in_at on auth.users
-  for each row when (new.email_confirmed_at is not null and new.email <> '')
-  execute function private.claim_quotes();

@@ -197,9 +197,9 @@ begin
   raise exception 'Only an admin can do this.' using errcode = '42501';
 end;
 $$;
--- Triggers run in the order of their names, so this one runs before load_permits_check.
+-- For each statement, because Postgres runs it before all row triggers, whatever their names are.
 create trigger load_permits_admins_only before insert on public.load_permits
-  for each row when (current_user = 'authenticated' and not private.is_admin())
+  for each statement when (current_user = 'authenticated' and not private.is_admin())
   execute function private.refuse_permit();
 
 create function private.permit_excess(_permit public.load_permits)

@@ -94,19 +94,6 @@ $$;
 comment on function private.hold_oversize(uuid) is
   'Puts a load on hold for every issued permit it is larger than, and marks those permits as amending.';
 
--- A trailer or tractor makes the load higher or heavier, so its permits may no longer cover it.
--- Security definer: no API role may write holds.
-create function private.hold_with_units()
-returns trigger language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.hold_oversize(new.load_id);
-  perform private.add_needed_permits(new.load_id);
-  return null;
-end;
-$$;
-create trigger assignments_hold_oversize after insert on public.assignments
-  for each row when (new.unit_id is not null) execute function private.hold_with_units();
-
 -- Security definer: no API role may write holds.
 create function private.hold_load(_id uuid, _load_id uuid, _reason text)
 returns void language plpgsql security definer set search_path = '' as $$

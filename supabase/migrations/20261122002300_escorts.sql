@@ -66,9 +66,8 @@ create trigger escort_slots_set_updated_at before update on public.escort_slots
 create trigger escort_slots_log_activity after insert or update or delete on public.escort_slots
   for each row execute function private.log_load_part('escort_slot');
 
--- Security definer: admins have no grant to write terms_changed_at or confirmed_at.
-create function private.change_slot()
-returns trigger language plpgsql security definer set search_path = '' as $$
+create function private.change_slot(old public.escort_slots, new public.escort_slots)
+returns void language plpgsql set search_path = '' as $$
 begin
   if new.position = 'police' and old.position <> 'police'
     and exists (select from public.load_escorts where slot_id = new.id)
@@ -79,15 +78,8 @@ begin
   update public.load_escorts set
     position = new.position, terms_changed_at = now(), confirmed_at = null
   where slot_id = new.id and status in ('offered', 'accepted');
-  return null;
 end;
 $$;
-create trigger escort_slots_change after update on public.escort_slots
-  for each row when (
-    (new.position, new.states, new.meet_place, new.meet_at, new.ends_at)
-      is distinct from (old.position, old.states, old.meet_place, old.meet_at, old.ends_at)
-  )
-  execute function private.change_slot();
 
 create function private.keep_taken_slot()
 returns trigger language plpgsql set search_path = '' as $$

@@ -73,11 +73,9 @@ create policy "Customers can read approved charges of their loads, admins all" o
 alter publication supabase_realtime add table public.charges;
 create trigger announce_deletions after delete on public.charges referencing old table as gone
   for each statement execute function private.announce_deletions();
-create trigger charges_set_updated_at before update on public.charges
-  for each row execute function private.set_updated_at();
 
-create function private.check_charge()
-returns trigger language plpgsql set search_path = '' as $$
+create function private.check_charge(new public.charges)
+returns void language plpgsql set search_path = '' as $$
 declare
   due public.offer_currency;
 begin
@@ -98,11 +96,8 @@ begin
   ) then
     raise exception 'Choose a document of this load.' using errcode = '23514';
   end if;
-  return new;
 end;
 $$;
-create trigger charges_check before insert or update on public.charges
-  for each row execute function private.check_charge();
 
 -- The activity log gets no amounts.
 -- Security definer: API roles have no grant on log_load_entry.

@@ -106,8 +106,8 @@ comment on function private.standing_invoice(uuid) is
   'Number of a load''s exported invoice; null if it has none or it was voided.';
 grant execute on function private.standing_invoice(uuid) to authenticated, service_role;
 
-create function private.keep_invoiced_charge()
-returns trigger language plpgsql set search_path = '' as $$
+create function private.keep_invoiced_charge(old public.charges, new public.charges)
+returns void language plpgsql set search_path = '' as $$
 declare
   -- Deleting a user or a document clears the first two; the others aren't computed yet in a BEFORE trigger.
   may_change constant text[] := '{approved_by,document_id,updated_at,amount_cents}';
@@ -115,16 +115,13 @@ declare
   invoice constant text := private.standing_invoice(of_load);
 begin
   if invoice is not null
-    and (tg_op <> 'UPDATE' or to_jsonb(new) - may_change <> to_jsonb(old) - may_change)
+    and to_jsonb(new) - may_change is distinct from to_jsonb(old) - may_change
   then
     raise exception 'Invoice % of this load was exported. Void it before you change charges.', invoice
       using errcode = '23514';
   end if;
-  return coalesce(new, old);
 end;
 $$;
-create trigger charges_keep_invoiced before insert or update or delete on public.charges
-  for each row execute function private.keep_invoiced_charge();
 
 create function private.keep_invoiced_status(old public.loads)
 returns void language plpgsql set search_path = '' as $$

@@ -89,14 +89,10 @@ end;
 $$;
 create trigger load_permits_queue_confirmation after insert or update of status on public.load_permits
   for each row when (new.status = 'issued') execute function private.queue_confirmation_of_part();
-create trigger assignments_queue_confirmation after insert on public.assignments
-  for each row execute function private.queue_confirmation_of_part();
 create trigger load_legs_queue_confirmation after insert or update of is_confirmed on public.load_legs
   for each row when (new.is_confirmed) execute function private.queue_confirmation_of_part();
 create trigger load_holds_queue_confirmation after update of cleared_at on public.load_holds
   for each row when (new.cleared_at is not null) execute function private.queue_confirmation_of_part();
-create trigger escort_slots_queue_confirmation after update of is_arranged on public.escort_slots
-  for each row when (new.is_arranged) execute function private.queue_confirmation_of_part();
 
 create function private.queue_step_emails(old public.loads, new public.loads)
 returns void language plpgsql set search_path = '' as $$

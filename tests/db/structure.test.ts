@@ -143,7 +143,7 @@ describe('The schema', () => {
     ).toEqual([]);
   });
 
-  it('runs the steps of a load, an escort and what visitors send in one trigger per event', async () => {
+  it('runs steps whose order matters in one trigger per event', async () => {
     expect(
       await find(`
         select format('%s %s %s', tgrelid::regclass, timing, event) as name
@@ -155,8 +155,9 @@ describe('The schema', () => {
         join (values (4, 'insert'), (8, 'delete'), (16, 'update')) as events (bit, event)
           on tgtype & bit = bit
         where tgrelid in (
-            'public.loads'::regclass, 'public.load_escorts'::regclass, 'public.quotes'::regclass,
-            'public.job_applications'::regclass, 'public.contact_messages'::regclass)
+            'public.loads'::regclass, 'public.load_escorts'::regclass, 'public.charges'::regclass,
+            'public.quotes'::regclass, 'public.job_applications'::regclass,
+            'public.contact_messages'::regclass, 'auth.users'::regclass)
           and tgtype & 1 = 1 and tgconstraint = 0
         group by tgrelid, timing, event having count(*) > 1`),
     ).toEqual([]);
