@@ -73,6 +73,8 @@ describe('An application', () => {
     const id = await apply({ resume_document_url: resume });
 
     expect(await deleteRow(id)).toBe('23503');
+    const byFunction = await project.as('service').from('job_applications').delete().eq('id', id);
+    expect(byFunction.error?.code).toBe('23503');
     expect(await isThere(id)).toBe(true);
 
     await bucket().remove([resume]);

@@ -66,6 +66,26 @@ describe('Searching', () => {
     await project.sql('delete from public.quotes where id = $1', [quote.id]);
   });
 
+  it.each([
+    ['quotes', aQuote],
+    ['contact_messages', aMessage],
+    ['job_applications', anApplication],
+  ])('finds %s by a corrected email address', async (table, make) => {
+    const row = make();
+    await project.as('visitor').from(table).insert(row);
+    await project
+      .as('service')
+      .from(table)
+      .update({ email: 'zoé@corrected.example' })
+      .eq('id', row.id);
+
+    const { data } = await admin()
+      .from(`admin_${table}`)
+      .select('id')
+      .filter('search_text', ...containing('zoe@corrected'));
+    expect(data).toEqual([{ id: row.id }]);
+  });
+
   it('finds a phone number pasted with invisible marks', async () => {
     const quote = aQuote({ phone: '(419) 555-0188' });
     await project.as('visitor').from('quotes').insert(quote);

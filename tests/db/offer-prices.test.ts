@@ -174,13 +174,17 @@ it('refuses the desk’s functions to everyone but admins', async () => {
 
 it('outlives its quote only if it was accepted, and can’t be deleted then', async () => {
   const open = await desk.startSent();
+  const another = await desk.startSent();
   const accepted = await desk.startSent();
   await desk.accept(accepted.id, accepted.token);
   await project.sql('update public.loads set quote_id = null where offer_id = $1', [accepted.id]);
   for (const { quote } of [open, accepted]) {
     expect((await deleteFromTrash(project, 'quotes', quote)).error).toBeNull();
   }
-  expect([await desk.statusOf(open.id), await desk.statusOf(accepted.id)]).toEqual([
+  const byFunction = await project.as('service').from('quotes').delete().eq('id', another.quote);
+  expect(byFunction.error).toBeNull();
+  expect(await Promise.all([open, another, accepted].map(({ id }) => desk.statusOf(id)))).toEqual([
+    undefined,
     undefined,
     'accepted',
   ]);

@@ -119,6 +119,13 @@ describe('An attachment', () => {
 
     expect((await send('customer', [newPath(), path])).code).toBe(REFUSED);
     expect(await canRead('customer', path)).toBe(false);
+    const other = await send('customer', []);
+    const { error } = await project
+      .as('service')
+      .from('quotes')
+      .update({ attachments: [path] })
+      .eq('id', other.id);
+    expect(error?.code).toBe(REFUSED);
     // A retry of the same quote finds its own row.
     expect((await send('visitor', [path], first.id)).code).toBe('23505');
   });

@@ -44,6 +44,19 @@ describe('The pieces of a quote', () => {
     });
   });
 
+  it('determine the dimensions after a correction, too', async () => {
+    const { id } = (await store({ pieces: [CROWN, CRATE] })).data as { id: string };
+    const { data } = await project
+      .as('service')
+      .from('quotes')
+      .update({ pieces: [CRATE], width: 9 })
+      .eq('id', id)
+      .select('length, width, weight_lbs')
+      .single();
+
+    expect(data).toEqual({ length: 30, width: 4, weight_lbs: 4_200 });
+  });
+
   it('are stored as sent', async () => {
     const { data } = await store({ pieces: [{ ...CROWN, width: 13.6 }] });
 

@@ -137,6 +137,17 @@ describe.each(RECORDS)('A deleted $type', (record) => {
     expect(logged.at(-1)?.actor_id).toBe(PEOPLE.admin);
   });
 
+  it('gets no log entry when the account that deleted it is deleted', async () => {
+    const id = await insert(record);
+    await trash(record, [id]);
+    await project.sql(`update public.${table} set deleted_by = null where id = $1`, [id]);
+
+    expect((await actions(id)).map(({ action }) => action as string)).toEqual([
+      'created',
+      'deleted',
+    ]);
+  });
+
   it('is deleted and restored by admins only', async () => {
     const id = await insert(record);
     for (const caller of ['visitor', 'customer', 'driver'] as const) {
