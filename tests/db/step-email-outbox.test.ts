@@ -60,6 +60,28 @@ describe('The outbox', () => {
     expect(await kinds(load)).toEqual(['driver_assigned', 'load_confirmed']);
   });
 
+  it('doesn’t confirm the pickup when its trailer makes the load higher than a permit allows', async () => {
+    const { load } = await accepted();
+    await complete(load);
+    const units = await project.sql<{ unit_id: string }>(
+      'delete from public.assignments where load_id = $1 and unit_id is not null returning unit_id',
+      [load],
+    );
+    // The load without the deck of its trailer.
+    await sql(
+      `update public.load_permits set max_height = load.height
+       from public.loads as load where load.id = load_id and load_id = $1`,
+      load,
+    );
+    await assign(load);
+    await sql(
+      'insert into public.assignments (load_id, unit_id) select $1, unnest($2::uuid[])',
+      load,
+      units.map(({ unit_id }) => unit_id),
+    );
+    expect(await kinds(load)).toEqual(['driver_assigned', 'load_hold']);
+  });
+
   it('confirms the pickup when dispatch clears the papers of its pilot car', async () => {
     const { load } = await accepted();
     const { userId } = await project.supabase.signUp({ roles: ['pilot_car'] });
