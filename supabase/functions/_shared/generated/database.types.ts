@@ -1116,14 +1116,12 @@ export type Database = {
       invoices: {
         Row: {
           bill: NonNullable<Json>
+          content: NonNullable<Json>
+          content_sha256: string
           created_at: string
           created_by: string | null
-          csv: string
-          csv_sha256: string
           currency: Database["public"]["Enums"]["offer_currency"]
           id: string
-          iif: string
-          iif_sha256: string
           load_id: string
           number: string
           total_cents: number
@@ -1133,14 +1131,12 @@ export type Database = {
         }
         Insert: {
           bill: NonNullable<Json>
+          content: NonNullable<Json>
+          content_sha256: string
           created_at?: string
           created_by?: string | null
-          csv: string
-          csv_sha256: string
           currency: Database["public"]["Enums"]["offer_currency"]
           id: string
-          iif: string
-          iif_sha256: string
           load_id: string
           number: string
           total_cents: number
@@ -1150,14 +1146,12 @@ export type Database = {
         }
         Update: {
           bill?: NonNullable<Json>
+          content?: NonNullable<Json>
+          content_sha256?: string
           created_at?: string
           created_by?: string | null
-          csv?: string
-          csv_sha256?: string
           currency?: Database["public"]["Enums"]["offer_currency"]
           id?: string
-          iif?: string
-          iif_sha256?: string
           load_id?: string
           number?: string
           total_cents?: number
