@@ -44,7 +44,8 @@ create table public.loads (
   check (delivery_at >= pickup_at)
 );
 comment on table public.loads is
-  'Loads. Lengths in feet, weights in pounds.';
+  'Loads. Lengths in feet, weights in pounds. Origin, destination and their times are a copy of the first '
+  'and last stop (load_stops), which save_load changes; a new load''s become its first two stops.';
 comment on column public.loads.length is 'Feet; 0 if not known.';
 comment on column public.loads.start_override is
   'Set while a load is, or was, in transit because an admin started it despite problems: {by, at, reason, '
@@ -81,9 +82,8 @@ grant
     instructions
   ),
   update (
-    title, origin, destination, equipment, length, width, height, weight_lbs, status, driver_id, quote_id,
-    pickup_at, delivery_at, pickup_time_zone, delivery_time_zone, commodity, pieces, po_number, bol_number,
-    instructions, cancel_reason
+    title, equipment, length, width, height, weight_lbs, status, driver_id, quote_id, commodity, pieces,
+    po_number, bol_number, instructions, cancel_reason
   )
 on public.loads to authenticated;
 grant select, insert, update, delete on public.loads to service_role;

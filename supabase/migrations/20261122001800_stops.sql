@@ -1,7 +1,6 @@
--- Stops: where a load is picked up, meets its pilot cars and is delivered. The first pickup and the last
--- delivery are the load's origin, destination and times: a change to either the load or its stops is copied
--- to the other by triggers. Admins edit stops, drivers report arrivals, departures and ETAs
--- (docs/decisions/0040).
+-- Stops: where a load is picked up, meets its pilot cars and is delivered. The first and the last stop own the
+-- load's origin, destination and times, of which loads keeps a copy to read (docs/decisions/0068). Admins
+-- edit stops, drivers report arrivals, departures and ETAs (docs/decisions/0040).
 
 create type public.stop_kind as enum ('pickup', 'meet_point', 'delivery');
 
@@ -39,9 +38,10 @@ create table public.load_stops (
   unique (load_id, sequence) deferrable initially deferred
 );
 comment on table public.load_stops is
-  'Stops of a load in order: first a pickup, last a delivery, each with its time zone. Only '
-  'save_load_stops, report_stop, report_eta and a trigger on loads write them. Pilot cars can''t read '
-  'them.';
+  'Stops of a load in order: first a pickup, last a delivery, each with its time zone. The first and the '
+  'last own the load''s origin, destination and times. Only save_load, save_load_stops, report_stop, '
+  'report_eta and the trigger that adds the first two stops of a new load write them. Pilot cars can''t '
+  'read them.';
 comment on column public.load_stops.place is '''City, ST''.';
 comment on column public.load_stops.window_from is
   'Start of the window or the time of the appointment; null while TBD.';
@@ -70,6 +70,61 @@ returns text language sql immutable set search_path = ''
 return 'stop ' || _stop.sequence || ' (' || coalesce(nullif(_stop.site, '') || ', ', '')
   || _stop.place || ')';
 
+create function private.last_stop(_load_id uuid)
+returns public.load_stops language sql stable set search_path = '' as $$
+  select * from public.load_stops where load_id = _load_id order by sequence desc limit 1;
+$$;
+comment on function private.last_stop(uuid) is 'The last stop of a load: its delivery.';
+grant execute on function private.last_stop(uuid) to authenticated, service_role;
+
+create function private.stop_facts(_load_id uuid)
+returns table (
+  origin text, pickup_at timestamptz, pickup_time_zone public.load_time_zone,
+  destination text, delivery_at timestamptz, delivery_time_zone public.load_time_zone
+)
+language sql stable set search_path = '' as $$
+  select first_stop.place, first_stop.window_from, first_stop.time_zone,
+    last_stop.place, coalesce(last_stop.window_until, last_stop.window_from), last_stop.time_zone
+  from (
+    select * from public.load_stops where load_id = _load_id order by sequence limit 1
+  ) as first_stop
+  cross join private.last_stop(_load_id) as last_stop;
+$$;
+comment on function private.stop_facts(uuid) is
+  'What the first and the last stop of a load say about its origin, destination and times.';
+grant execute on function private.stop_facts(uuid) to service_role;
+
+create function private.has_facts_of_stops(_load public.loads)
+returns boolean language sql stable set search_path = ''
+return exists (
+  select from private.stop_facts(_load.id) as facts
+  where (
+    facts.origin, facts.pickup_at, facts.pickup_time_zone,
+    facts.destination, facts.delivery_at, facts.delivery_time_zone
+  ) is not distinct from (
+    _load.origin, _load.pickup_at, _load.pickup_time_zone,
+    _load.destination, _load.delivery_at, _load.delivery_time_zone
+  )
+);
+comment on function private.has_facts_of_stops(public.loads) is
+  'Whether a load''s origin, destination and times are those of its stops.';
+grant execute on function private.has_facts_of_stops(public.loads) to service_role;
+
+-- It compares values and not who writes them, so our own functions can't differ either. Signed-in users have no
+-- grant to change these columns.
+create function private.require_facts_of_stops(new public.loads)
+returns void language plpgsql set search_path = '' as $$
+begin
+  if not private.has_facts_of_stops(new) then
+    raise exception 'Change the stops of this load. Its origin, destination and times follow them.'
+      using errcode = '23514';
+  end if;
+end;
+$$;
+comment on function private.require_facts_of_stops(public.loads) is
+  'Refuses an origin, a destination or times that differ from the load''s stops.';
+grant execute on function private.require_facts_of_stops(public.loads) to service_role;
+
 -- Deferred to the end of the transaction or of save_load_stops, because reordering passes through invalid
 -- orders.
 -- Security definer: a driver who reports an arrival may not write a load's origin, destination and times.
@@ -82,7 +137,9 @@ declare
   late public.load_stops;
   early public.load_stops;
 begin
-  if not exists (select from public.loads where id = of_load) then
+  if new.load_id <> old.load_id then
+    raise exception 'A stop stays with its load.' using errcode = '23514';
+  elsif not exists (select from public.loads where id = of_load) then
     return null;
   end if;
   select * into first_stop from public.load_stops where load_id = of_load order by sequence limit 1;
@@ -108,17 +165,18 @@ begin
       || ' ends before ' || private.stop_name(late) || ' begins. Put the stops in the order of their times.'
       using errcode = '23514';
   end if;
-  update public.loads set
-    origin = first_stop.place, pickup_at = first_stop.window_from,
-    pickup_time_zone = first_stop.time_zone, destination = last_stop.place,
-    delivery_at = coalesce(last_stop.window_until, last_stop.window_from),
-    delivery_time_zone = last_stop.time_zone
-  where id = of_load
-    and (origin, pickup_at, pickup_time_zone, destination, delivery_at, delivery_time_zone)
-    is distinct from (
-      first_stop.place, first_stop.window_from, first_stop.time_zone, last_stop.place,
-      coalesce(last_stop.window_until, last_stop.window_from), last_stop.time_zone
-    );
+  if exists (
+    select from public.loads as load where id = of_load and not private.has_facts_of_stops(load)
+  ) then
+    -- Another transaction may be changing the load's other end, so the stops are read after it.
+    perform from public.loads where id = of_load for no key update;
+    update public.loads as load set
+      origin = facts.origin, pickup_at = facts.pickup_at, pickup_time_zone = facts.pickup_time_zone,
+      destination = facts.destination, delivery_at = facts.delivery_at,
+      delivery_time_zone = facts.delivery_time_zone
+    from private.stop_facts(of_load) as facts
+    where load.id = of_load;
+  end if;
   return null;
 end;
 $$;
@@ -135,33 +193,127 @@ begin
 end;
 $$;
 
-create function private.copy_load_to_stops(new public.loads)
-returns void language plpgsql set search_path = '' as $$
+create function private.check_stop(_stop public.load_stops)
+returns void language plpgsql stable set search_path = '' as $$
 begin
-  update public.load_stops as stop set
-    -- The street belongs to the old place.
-    street_address = case when stop.place = new.origin then stop.street_address else '' end,
-    site = case when stop.place = new.origin then stop.site else '' end,
-    place = new.origin, time_zone = new.pickup_time_zone, window_from = new.pickup_at,
-    window_until = case when stop.window_until >= new.pickup_at then stop.window_until end
-  where load_id = new.id
-    and sequence = (select min(sequence) from public.load_stops where load_id = new.id)
-    and (place, time_zone, window_from)
-      is distinct from (new.origin, new.pickup_time_zone, new.pickup_at);
-  update public.load_stops as stop set
-    street_address = case when stop.place = new.destination then stop.street_address else '' end,
-    site = case when stop.place = new.destination then stop.site else '' end,
-    place = new.destination, time_zone = new.delivery_time_zone,
-    window_from = case
-      when stop.window_until is null then new.delivery_at else least(stop.window_from, new.delivery_at)
-    end,
-    window_until = case when stop.window_until is not null then new.delivery_at end
-  where load_id = new.id
-    and sequence = (select max(sequence) from public.load_stops where load_id = new.id)
-    and (place, time_zone, coalesce(window_until, window_from))
-      is distinct from (new.destination, new.delivery_time_zone, new.delivery_at);
+  if not coalesce(private.is_filled_line(_stop.place, 160), false) then
+    raise exception 'Enter the city and state of stop %.', _stop.sequence using errcode = '23514';
+  elsif not (
+    private.is_time_in_range(_stop.window_from) and private.is_time_in_range(_stop.window_until)
+    and private.is_time_in_range(_stop.arrived_at) and private.is_time_in_range(_stop.departed_at)
+  ) then
+    raise exception 'Enter a year from 2000 to 2099 for %.', private.stop_name(_stop)
+      using errcode = '23514';
+  elsif _stop.window_until is not null and _stop.window_from is null then
+    raise exception 'Enter when the window of % begins.', private.stop_name(_stop)
+      using errcode = '23514';
+  elsif _stop.window_until < _stop.window_from then
+    raise exception 'The window of % ends before it begins.', private.stop_name(_stop)
+      using errcode = '23514';
+  elsif _stop.departed_at < _stop.arrived_at then
+    raise exception 'The truck can’t leave % before it arrives.', private.stop_name(_stop)
+      using errcode = '23514';
+  elsif _stop.departed_at is not null and _stop.arrived_at is null then
+    raise exception 'Enter when the truck arrived at %.', private.stop_name(_stop)
+      using errcode = '23514';
+  end if;
 end;
 $$;
+comment on function private.check_stop(public.load_stops) is
+  'Refuses a stop with a sentence (23514), before its constraints do.';
+
+create function private.move_stop(_stop public.load_stops, _place text)
+returns void language plpgsql set search_path = '' as $$
+begin
+  -- The street belongs to the old place.
+  if _stop.place is distinct from _place then
+    _stop.site := '';
+    _stop.street_address := '';
+    _stop.place := _place;
+  end if;
+  perform private.check_stop(_stop);
+  update public.load_stops set
+    site = _stop.site, street_address = _stop.street_address, place = _stop.place,
+    time_zone = _stop.time_zone, window_from = _stop.window_from, window_until = _stop.window_until
+  where id = _stop.id;
+end;
+$$;
+
+create function private.move_end_stops(_load public.loads)
+returns void language plpgsql set search_path = '' as $$
+declare
+  stop public.load_stops;
+begin
+  select * into stop from public.load_stops where load_id = _load.id order by sequence limit 1;
+  if (stop.place, stop.time_zone, stop.window_from)
+    is distinct from (_load.origin, _load.pickup_time_zone, _load.pickup_at)
+  then
+    stop.time_zone := _load.pickup_time_zone;
+    stop.window_from := _load.pickup_at;
+    stop.window_until := case when stop.window_until >= _load.pickup_at then stop.window_until end;
+    perform private.move_stop(stop, _load.origin);
+  end if;
+  stop := private.last_stop(_load.id);
+  if (stop.place, stop.time_zone, coalesce(stop.window_until, stop.window_from))
+    is distinct from (_load.destination, _load.delivery_time_zone, _load.delivery_at)
+  then
+    stop.time_zone := _load.delivery_time_zone;
+    if stop.window_until is null or _load.delivery_at is null then
+      stop.window_from := _load.delivery_at;
+      stop.window_until := null;
+    else
+      stop.window_from := least(stop.window_from, _load.delivery_at);
+      stop.window_until := _load.delivery_at;
+    end if;
+    perform private.move_stop(stop, _load.destination);
+  end if;
+end;
+$$;
+comment on function private.move_end_stops(public.loads) is
+  'Gives the first and the last stop the places, zones and times of _load. A window at the last stop ends at '
+  'its delivery, one at the first stop begins at its pickup.';
+
+-- Security definer: no API role may write stops, nor a load's origin, destination and times.
+create function private.save_load(_load_id uuid, _seen timestamptz, _load jsonb)
+returns timestamptz language plpgsql security definer set search_path = '' as $$
+declare
+  seen_load constant public.loads := private.lock_load_version(_load_id, _seen);
+  wanted constant public.loads := jsonb_populate_record(seen_load, _load);
+begin
+  -- before_load_update checks this only for API roles.
+  if seen_load.status = 'in_transit' and seen_load.driver_id is not null and wanted.driver_id is null then
+    perform private.require_driver_in_transit();
+  end if;
+  perform private.move_end_stops(wanted);
+  -- One update, so that the log, emails and bookings see one change.
+  update public.loads as load set
+    title = wanted.title, equipment = wanted.equipment, length = wanted.length, width = wanted.width,
+    height = wanted.height, weight_lbs = wanted.weight_lbs, driver_id = wanted.driver_id,
+    origin = facts.origin, pickup_at = facts.pickup_at, pickup_time_zone = facts.pickup_time_zone,
+    destination = facts.destination, delivery_at = facts.delivery_at,
+    delivery_time_zone = facts.delivery_time_zone
+  from private.stop_facts(_load_id) as facts
+  where load.id = _load_id;
+  set constraints public.load_stops_in_order immediate;
+  set constraints public.load_stops_in_order deferred;
+  return (select updated_at from public.loads where id = _load_id);
+end;
+$$;
+grant execute on function private.save_load(uuid, timestamptz, jsonb) to authenticated, service_role;
+
+create function public.save_load(_load_id uuid, _seen timestamptz, _load jsonb)
+returns timestamptz language sql set search_path = '' as $$
+  select private.save_load(_load_id, _seen, _load);
+$$;
+comment on function public.save_load(uuid, timestamptz, jsonb) is
+  'Changes a load and its first and last stop, and returns the load''s new version. _load has these columns '
+  'of loads, and columns left out keep their value: title, equipment, length, width, height, weight_lbs, '
+  'driver_id; origin, pickup_at, pickup_time_zone of the first stop; destination, delivery_at, '
+  'delivery_time_zone of the last. A stop at another place loses its site and street. _seen is the '
+  'updated_at the caller saw: PT412 if the load has changed since. 23514 with a sentence if a place is '
+  'missing, a year isn''t from 2000 to 2099, the stops are not in the order of their windows, the driver or '
+  'a unit is booked, or a load in transit would have no driver. Nothing changes then. Admins only (42501).';
+grant execute on function public.save_load(uuid, timestamptz, jsonb) to authenticated, service_role;
 
 create function private.read_stops(_load_id uuid, _stops jsonb)
 returns public.load_stops[] language plpgsql set search_path = '' as $$
@@ -183,27 +335,7 @@ begin
       on kept.load_id = _load_id and kept.id::text = lower(item ->> 'id')
   ) as stops;
   foreach stop in array wanted loop
-    if not coalesce(private.is_filled_line(stop.place, 160), false) then
-      raise exception 'Enter the city and state of stop %.', stop.sequence using errcode = '23514';
-    elsif not (
-      private.is_time_in_range(stop.window_from) and private.is_time_in_range(stop.window_until)
-      and private.is_time_in_range(stop.arrived_at) and private.is_time_in_range(stop.departed_at)
-    ) then
-      raise exception 'Enter a year from 2000 to 2099 for %.', private.stop_name(stop)
-        using errcode = '23514';
-    elsif stop.window_until is not null and stop.window_from is null then
-      raise exception 'Enter when the window of % begins.', private.stop_name(stop)
-        using errcode = '23514';
-    elsif stop.window_until < stop.window_from then
-      raise exception 'The window of % ends before it begins.', private.stop_name(stop)
-        using errcode = '23514';
-    elsif stop.departed_at < stop.arrived_at then
-      raise exception 'The truck can’t leave % before it arrives.', private.stop_name(stop)
-        using errcode = '23514';
-    elsif stop.departed_at is not null and stop.arrived_at is null then
-      raise exception 'Enter when the truck arrived at %.', private.stop_name(stop)
-        using errcode = '23514';
-    end if;
+    perform private.check_stop(stop);
   end loop;
   return wanted;
 end;
@@ -386,13 +518,6 @@ comment on function public.report_eta(uuid, timestamptz, timestamptz, text) is
   'anyone else.';
 grant execute on function public.report_eta(uuid, timestamptz, timestamptz, text)
 to authenticated, service_role;
-
-create function private.last_stop(_load_id uuid)
-returns public.load_stops language sql stable set search_path = '' as $$
-  select * from public.load_stops where load_id = _load_id order by sequence desc limit 1;
-$$;
-comment on function private.last_stop(uuid) is 'The last stop of a load: its delivery.';
-grant execute on function private.last_stop(uuid) to authenticated, service_role;
 
 create function private.is_eta_moved(_told timestamptz, _eta timestamptz)
 returns boolean language sql immutable set search_path = ''

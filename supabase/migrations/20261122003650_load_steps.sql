@@ -58,8 +58,17 @@ begin
   then
     perform private.require_driver_in_transit();
   end if;
+  if (
+    new.origin, new.destination, new.pickup_at, new.delivery_at, new.pickup_time_zone, new.delivery_time_zone
+  ) is distinct from (
+    old.origin, old.destination, old.pickup_at, old.delivery_at, old.pickup_time_zone, old.delivery_time_zone
+  ) then
+    perform private.require_facts_of_stops(new);
+  end if;
 
-  if (new.pickup_at, new.pickup_time_zone) is distinct from (old.pickup_at, old.pickup_time_zone) then
+  if (new.pickup_at, new.pickup_time_zone, new.pickup_sort, new.pickup_date)
+    is distinct from (old.pickup_at, old.pickup_time_zone, old.pickup_sort, old.pickup_date)
+  then
     new := private.set_pickup_sort(new);
   end if;
   if (new.status, new.driver_id) is distinct from (old.status, old.driver_id) then
@@ -94,13 +103,6 @@ begin
     is distinct from (old.driver_id, old.status, old.pickup_at, old.delivery_at, old.closed_at)
   then
     perform private.book_load(old, new);
-  end if;
-  if (
-    new.origin, new.destination, new.pickup_at, new.delivery_at, new.pickup_time_zone, new.delivery_time_zone
-  ) is distinct from (
-    old.origin, old.destination, old.pickup_at, old.delivery_at, old.pickup_time_zone, old.delivery_time_zone
-  ) then
-    perform private.copy_load_to_stops(new);
   end if;
   if (new.length, new.width, new.height, new.weight_lbs)
     is distinct from (old.length, old.width, old.height, old.weight_lbs)

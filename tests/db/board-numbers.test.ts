@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { boardLoad, boardReader, clearBoard } from './support/board.ts';
-import { freePilot } from './support/loads.ts';
+import { freePilot, setTimes } from './support/loads.ts';
 import { answerTo } from './support/offers.ts';
 import { FORBIDDEN, PEOPLE, useProject } from './support/project.ts';
 import { inHours } from './support/slots.ts';
@@ -123,10 +123,7 @@ describe('Permits that expire', () => {
       valid_until: '2031-03-05',
     });
     const exitAt = (at: string) =>
-      project.sql(
-        `update public.loads set pickup_at = '2031-03-04', delivery_at = $2 where id = $1`,
-        [id, at],
-      );
+      setTimes(project, id, { pickup: `'2031-03-04'`, delivery: `'${at}'` });
     await project.sql('update public.load_legs set planned_exit_at = null where load_id = $1', [
       id,
     ]);

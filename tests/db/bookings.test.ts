@@ -5,7 +5,7 @@ import { REFUSED, useProject } from './support/project.ts';
 import { day, starts } from './support/start.ts';
 
 const project = useProject();
-const { addDriver, addUnit, assign, bookings, plan, update } = assignmentDesk(project);
+const { addDriver, addUnit, assign, bookings, plan, save, update } = assignmentDesk(project);
 const { problems } = starts(project);
 const admin = () => project.as('admin');
 let driver = '';
@@ -94,7 +94,7 @@ describe('A booking', () => {
     expect(await assign(await plan({ title: 'Boiler' }), [trailer.id])).toBeNull();
 
     const refusal = { message: expect.stringContaining('is booked for Boiler') as string };
-    expect(await update(undated, { delivery_at: '2034-05-12T00:00:00Z' })).toMatchObject(refusal);
+    expect(await save(undated, { delivery_at: '2034-05-12T00:00:00Z' })).toMatchObject(refusal);
     expect(await update(canceled, { status: 'planned' })).toMatchObject(refusal);
   });
 
@@ -105,12 +105,12 @@ describe('A booking', () => {
     const later = { pickup_at: '2034-06-10T13:00:00Z', delivery_at: '2034-06-11T21:00:00Z' };
     await assign(await plan({ ...later, title: 'Boiler' }), [trailer.id]);
 
-    expect(await update(load, later)).toMatchObject({
+    expect(await save(load, later)).toMatchObject({
       code: REFUSED,
       message: `Trailer ${trailer.number} is booked for Boiler from Jun 10, 2034, 8:00 AM to Jun 11, 2034, 4:00 PM (local times).`,
     });
     expect(await bookings(load)).toMatchObject([{ hours: 32 }, { hours: 32 }]);
-    expect(await update(load, { delivery_at: '2034-05-11T22:00:00Z' })).toBeNull();
+    expect(await save(load, { delivery_at: '2034-05-11T22:00:00Z' })).toBeNull();
     expect(await bookings(load)).toMatchObject([{ hours: 33 }, { hours: 33 }]);
     expect(await cancelLoad(project, load)).toBeNull();
   });

@@ -80,13 +80,8 @@ describe('A date that someone enters', () => {
   });
 });
 
-const aLoad = (parts: object = {}) =>
-  insertLoad(project, {
-    title: 'Press bed',
-    origin: 'Lima, OH',
-    destination: 'Gary, IN',
-    ...parts,
-  });
+const A_LOAD = { title: 'Press bed', origin: 'Lima, OH', destination: 'Gary, IN' };
+const aLoad = (parts: object = {}) => insertLoad(project, { ...A_LOAD, ...parts });
 
 describe('A year typed with two digits', () => {
   it('isn’t stored as the year 26', async () => {
@@ -103,7 +98,9 @@ describe('A year typed with two digits', () => {
       admin()
         .from('unit_outages')
         .insert({ unit_id: unit.id, from_day: '0026-12-01', reason: 'Brakes' }),
-      admin().from('loads').update({ pickup_at: '0026-12-01T06:30Z' }).eq('id', load),
+      admin()
+        .from('loads')
+        .insert({ ...A_LOAD, pickup_at: '0026-12-01T06:30Z' }),
     ];
     for (const write of writes) {
       expect((await write).error).toMatchObject({
@@ -128,6 +125,11 @@ describe('A year typed with two digits', () => {
           ...stop,
         })),
       }),
+    ],
+    [
+      'save_load',
+      'stop 1 (Lima, OH)',
+      () => ({ _load: { origin: 'Lima, OH', pickup_at: '0026-12-01T06:30Z' } }),
     ],
     [
       'save_load_legs',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerEscort, planLoad } from './support/loads.ts';
+import { answerEscort, planLoad, saveLoad } from './support/loads.ts';
 import { FORBIDDEN, type Person, useProject } from './support/project.ts';
 
 const project = useProject();
@@ -24,11 +24,13 @@ describe('A pilot-car operator', () => {
 
   it('sees only the terms of an offer, and can’t write in the load’s log', async () => {
     const load = await plan();
-    await project.sql(
-      `update public.loads set equipment = 'Lowboy', width = 12.5, pickup_time_zone = 'America/Denver',
-         pickup_at = '2031-03-05T06:30:00Z', delivery_at = '2031-03-08T18:00:00Z' where id = $1`,
-      [load],
-    );
+    await saveLoad(project, load, {
+      equipment: 'Lowboy',
+      width: 12.5,
+      pickup_time_zone: 'America/Denver',
+      pickup_at: '2031-03-05T06:30:00Z',
+      delivery_at: '2031-03-08T18:00:00Z',
+    });
     await project.sql(`insert into public.load_permits (load_id, jurisdiction) values ($1, 'KY')`, [
       load,
     ]);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { DETAILS, fileOf, invoiceDesk, LINEHAUL, PERMIT } from './support/invoices.ts';
+import { setTimes } from './support/loads.ts';
 import { answerTo } from './support/offers.ts';
 import { REFUSED, STALE, useProject } from './support/project.ts';
 
@@ -27,10 +28,11 @@ describe('An invoice', () => {
     const { load } = await delivered();
     await save(load);
     await project.sql(
-      `update public.loads set commodity = null, po_number = null, weight_lbs = null, pickup_at = null,
-         pieces = '[]' where id = $1`,
+      `update public.loads set commodity = null, po_number = null, weight_lbs = null, pieces = '[]'
+       where id = $1`,
       [load],
     );
+    await setTimes(project, load, { pickup: 'null' });
     await project.sql('delete from public.load_customers where load_id = $1', [load]);
     await project.sql('delete from public.load_legs where load_id = $1', [load]);
     expect(await problemsOf(load)).toEqual([

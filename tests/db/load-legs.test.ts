@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { cancelLoad } from './support/loads.ts';
+import { cancelLoad, saveLoad } from './support/loads.ts';
 import { permitDesk } from './support/permit-desk.ts';
 import { FORBIDDEN, type Person, REFUSED, useProject } from './support/project.ts';
 import { day, starts } from './support/start.ts';
@@ -130,7 +130,7 @@ describe('Legs', () => {
     await project.sql('update public.load_legs set is_confirmed = false where load_id = $1', [
       load,
     ]);
-    await project.sql('update public.loads set destination = $2 where id = $1', [load, 'Gary, IN']);
+    await saveLoad(project, load, { destination: 'Gary, IN' });
     expect(await statesOf(load)).toBe('OH IN');
   });
 
@@ -140,10 +140,11 @@ describe('Legs', () => {
       load,
     ]);
     const before = await legsOf(load);
-    await admin()
-      .from('loads')
-      .update({ title: 'Crown', origin: 'Dayton, OH', destination: 'Gary, IN' })
-      .eq('id', load);
+    await saveLoad(project, load, {
+      title: 'Crown',
+      origin: 'Dayton, OH',
+      destination: 'Gary, IN',
+    });
     expect(await legsOf(load)).toEqual(before);
   });
 
@@ -152,13 +153,13 @@ describe('Legs', () => {
     await project.sql('update public.load_legs set is_confirmed = false where load_id = $1', [
       load,
     ]);
-    await admin().from('loads').update({ origin: 'Detroit, MI' }).eq('id', load);
+    await saveLoad(project, load, { origin: 'Detroit, MI' });
     expect(await statesOf(load)).toBe('MI IN');
     expect(await problems(load)).toContain(
       'legs_not_confirmed: The legs aren’t confirmed (over legal width)',
     );
     expect(await saveLegs(load, await legsOf(load))).toBeNull();
-    await admin().from('loads').update({ origin: 'Lima, OH' }).eq('id', load);
+    await saveLoad(project, load, { origin: 'Lima, OH' });
     expect(await statesOf(load)).toBe('MI IN');
     expect(await problems(load)).toContain(
       'legs_mismatch: The legs go from MI to IN, the load from OH to IN',

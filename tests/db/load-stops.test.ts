@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { saveLoad } from './support/loads.ts';
 import { permitDesk } from './support/permit-desk.ts';
 import { FORBIDDEN, type Person, REFUSED, STALE, useProject } from './support/project.ts';
 import { day, starts } from './support/start.ts';
@@ -36,10 +37,7 @@ describe('Stops', () => {
       { kind: 'pickup', place: 'Dayton, OH' },
       { kind: 'delivery', place: 'Gary, IN' },
     ]);
-    await admin()
-      .from('loads')
-      .update({ origin: 'Lima, OH', pickup_at: `${day(2)}T16:00:00Z` })
-      .eq('id', load);
+    await saveLoad(project, load, { origin: 'Lima, OH', pickup_at: `${day(2)}T16:00:00Z` });
     expect((await stopsOf(load))[0]).toMatchObject({ place: 'Lima, OH' });
 
     const [first, last] = await stopsOf(load);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { acceptedLoads } from './support/accepted-loads.ts';
+import { setTimes } from './support/loads.ts';
 import { answerTo } from './support/offers.ts';
 import { type Caller, FORBIDDEN, PEOPLE, REFUSED, useProject } from './support/project.ts';
 import { limitForms } from './support/rate-limits.ts';
@@ -61,10 +62,13 @@ async function ready() {
   await freeDriver();
   await loads.endBookings();
   await project.sql(
-    `update public.loads set driver_id = $2, title = $3, instructions = $4,
-       pickup_at = now() + interval '1 hour', delivery_at = now() + interval '2 days' where id = $1`,
+    'update public.loads set driver_id = $2, title = $3, instructions = $4 where id = $1',
     [offer.load, PEOPLE.driver, SECRETS.title, SECRETS.instructions],
   );
+  await setTimes(project, offer.load, {
+    pickup: `now() + interval '1 hour'`,
+    delivery: `now() + interval '2 days'`,
+  });
   await project.sql(
     `update public.load_stops set contact_name = $2, contact_phone = '937-555-0177' where load_id = $1`,
     [offer.load, SECRETS.contact],

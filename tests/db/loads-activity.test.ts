@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { answerEscort, cancelLoad } from './support/loads.ts';
+import { answerEscort, cancelLoad, saveLoad } from './support/loads.ts';
 import { PEOPLE, type Person, REFUSED, useProject } from './support/project.ts';
 import { addUnits } from './support/units.ts';
 
@@ -39,8 +39,8 @@ describe('The activity log', () => {
   it('records creation, edits, drivers, status and deletion of a load', async () => {
     const by = `by ${await nameOf('admin')}`;
     const load = await plan();
-    await update(load, { weight_lbs: 60_000, pickup_at: '2031-03-01T12:00:00Z' });
-    await update(load, { weight_lbs: 60_000 });
+    await saveLoad(project, load, { weight_lbs: 60_000, pickup_at: '2031-03-01T12:00:00Z' });
+    await saveLoad(project, load, { weight_lbs: 60_000 });
     await update(load, { driver_id: PEOPLE.driver });
     await update(load, { driver_id: null });
     await cancelLoad(project, load);
@@ -148,8 +148,8 @@ it('sorts loads by pickup, those without a date last', async () => {
       await admin().select('id').in('id', [dated, undated, first]).order('pickup_sort').order('id')
     ).data?.map(({ id }) => id as string);
   expect(await sorted()).toEqual([first, dated, undated]);
-  await update(undated, { pickup_at: '2031-02-01T12:00:00Z' });
-  await update(first, { pickup_at: null });
+  await saveLoad(project, undated, { pickup_at: '2031-02-01T12:00:00Z' });
+  await saveLoad(project, first, { pickup_at: null });
   expect(await sorted()).toEqual([undated, dated, first]);
 });
 

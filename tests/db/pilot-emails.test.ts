@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { claimEmail, dueEmails, markEmail } from './support/emails.ts';
+import { setTimes } from './support/loads.ts';
 import { useProject } from './support/project.ts';
 import { A_RATE, inHours, type Pilot, slotDesk } from './support/slots.ts';
 
@@ -114,7 +115,7 @@ describe('An email to a pilot car', () => {
     const { load, chase, asked } = await offered(1);
     const [first] = asked as [Pilot];
     await claimAll(load);
-    await admin().from('load_escorts').update({ position: 'lead' }).eq('slot_id', chase);
+    await admin().from('escort_slots').update({ position: 'lead' }).eq('id', chase);
     expect(await kinds(load, first)).toEqual(['pilot_offered', 'pilot_changed']);
   });
 
@@ -142,7 +143,7 @@ describe('An email to a pilot car', () => {
     const { load, asked } = await offered(2);
     await claimAll(load);
     await setLoad(load, `status = 'cancelled'`);
-    await setLoad(load, `pickup_at = pickup_at + interval '1 hour'`);
+    await setTimes(project, load, { pickup: `window_from + interval '1 hour'` });
     for (const one of asked) {
       expect(await kinds(load, one)).toEqual(['pilot_offered', 'pilot_cancelled']);
     }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { setTimes } from './support/loads.ts';
 import { PEOPLE, useProject } from './support/project.ts';
 import { limitForms } from './support/rate-limits.ts';
 import { starts } from './support/start.ts';
@@ -160,11 +161,11 @@ describe('The outbox', () => {
     const { load } = await accepted();
     await assign(load);
     await claim(await idOf(load, 'driver_assigned'));
-    await setLoad(load, `delivery_at = delivery_at + interval '1 hour'`);
-    await setLoad(load, `delivery_at = delivery_at + interval '1 hour'`);
+    await setTimes(project, load, { delivery: `window_from + interval '1 hour'` });
+    await setTimes(project, load, { delivery: `window_from + interval '1 hour'` });
     expect(await kinds(load)).toEqual(['driver_assigned', 'driver_changed']);
     await claim(await idOf(load, 'driver_changed'));
-    await setLoad(load, `delivery_at = delivery_at + interval '1 hour'`);
+    await setTimes(project, load, { delivery: `window_from + interval '1 hour'` });
     const changed = (await outbox(load)).filter(({ kind }) => kind === 'driver_changed');
     expect(changed.map(({ version }) => version).sort()).toEqual([1, 2]);
   });

@@ -91,8 +91,9 @@ it('moves loads that share units at the same time without a deadlock, and never 
   const answers = await Promise.allSettled(
     loads.map(
       (load) =>
-        sessions()`update public.loads set pickup_at = '2034-08-01T08:00Z', delivery_at = '2034-08-01T16:00Z'
-        where id = ${load}`,
+        sessions()`update public.load_stops set window_from = case kind
+          when 'pickup' then timestamptz '2034-08-01T08:00Z' else timestamptz '2034-08-01T16:00Z' end
+        where load_id = ${load}`,
     ),
   );
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

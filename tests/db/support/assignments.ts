@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { insertLoad } from './loads.ts';
+import { insertLoad, saveLoad } from './loads.ts';
 import type { Project } from './project.ts';
 import { aUnit } from './rows.ts';
 
@@ -53,6 +53,7 @@ export function assignmentDesk(project: Project) {
           _unit_ids: units,
         })
       ).error,
+    save: (load: string, columns: object) => saveLoad(project, load, columns),
     update: async (load: string, columns: object) =>
       (await admin().from('loads').update(columns).eq('id', load)).error,
     /** The driver and the units of a load, and the times they are held for. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect } from 'vitest';
 import { invoiceContentSchema, invoiceFile, type InvoiceFormat } from '@contracts/invoice-file';
+import { setTimes } from './loads.ts';
 import { aDraft, aLine, type Answer, answerTo, offerDesk } from './offers.ts';
 import type { Caller, Project } from './project.ts';
 
@@ -123,9 +124,7 @@ export function invoiceDesk(project: Pick<Project, 'as' | 'sql'>) {
     await desk.accept(offer.id, offer.token);
     const [row] = await desk.loadsOf(offer.id);
     const load = row?.['id'] as string;
-    await project.sql(`update public.loads set pickup_at = '2026-12-01T13:00:00Z' where id = $1`, [
-      load,
-    ]);
+    await setTimes(project, load, { pickup: `'2026-12-01T13:00:00Z'` });
     await setStatus(load, 'delivered');
     return { ...offer, load, loadNumber: row?.['number'] as string };
   }

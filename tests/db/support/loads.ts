@@ -33,6 +33,41 @@ export async function insertLoad(
   return row.id;
 }
 
+/** Saves a load as the load form does, with its first and last stop. Returns the error, `null` if it worked. */
+export async function saveLoad(
+  project: Project,
+  id: string,
+  columns: object,
+  caller: Person | 'service' = 'admin',
+) {
+  const [load] = await project.sql<{ version: string }>(
+    'select updated_at::text as version from public.loads where id = $1',
+    [id],
+  );
+  const { error } = await project.as(caller).rpc('save_load', {
+    _load_id: id,
+    _seen: load?.version,
+    _load: columns,
+  });
+  return error;
+}
+
+/**
+ * Sets the times of a load's pickup and delivery to SQL expressions, such as `now()`. Its other stops keep their
+ * times.
+ */
+export const setTimes = (
+  project: Project,
+  load: string,
+  { pickup = 'window_from', delivery = 'window_from' }: { pickup?: string; delivery?: string },
+) =>
+  project.sql(
+    `update public.load_stops set window_from = case kind
+       when 'pickup' then ${pickup} when 'delivery' then ${delivery} else window_from end
+     where load_id = $1`,
+    [load],
+  );
+
 /**
  * Inserts a load with units, a driver and an escort offer; `escort: null` for none. Delivers what the driver has
  * in transit, so that the new load can start.

@@ -123,6 +123,7 @@ export const FUNCTIONS: Record<string, [right: Right, args: object]> = {
     { _id: UNKNOWN_ID, _load_id: DEMO_LOAD, _length: 1, _width: 1, _height: 1 },
   ],
   report_stop: ['forbidden', { _stop_id: UNKNOWN_ID, _step: 'arrived' }],
+  save_load: ['forbidden', { _load_id: DEMO_LOAD, _seen: NOW, _load: {} }],
   save_load_legs: ['forbidden', { _load_id: DEMO_LOAD, _seen: NOW, _legs: [] }],
   save_load_stops: ['forbidden', { _load_id: DEMO_LOAD, _seen: NOW, _stops: [] }],
   save_configuration_units: ['forbidden', { _fleet_id: UNKNOWN_ID, _from: {}, _to: {} }],

@@ -1,5 +1,6 @@
 import { acceptedLoads } from './accepted-loads.ts';
 import { claimEmail, dueEmails, markEmail } from './emails.ts';
+import { setTimes } from './loads.ts';
 import { answerTo } from './offers.ts';
 import { type Caller, PEOPLE, type Project } from './project.ts';
 
@@ -25,10 +26,10 @@ export function stepEmails(project: Project) {
   /** An accepted offer with its load, planned for tomorrow. */
   const accepted = async () => {
     const offer = await loads.accept();
-    await setLoad(
-      offer.load,
-      `pickup_at = now() + interval '1 hour', delivery_at = now() + interval '2 days'`,
-    );
+    await setTimes(project, offer.load, {
+      pickup: `now() + interval '1 hour'`,
+      delivery: `now() + interval '2 days'`,
+    });
     return offer;
   };
   const assign = async (load: string, person: string | null = PEOPLE.driver) => {

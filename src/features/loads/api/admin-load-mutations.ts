@@ -22,15 +22,19 @@ export interface LoadToSave {
 }
 
 async function saveLoad({ id, base, payload, quoteId }: LoadToSave): Promise<void> {
-  const loads = getSupabase().from('loads');
+  const supabase = getSupabase();
   if (base !== null) {
-    await unwrapVersioned(
-      await loads.update(payload).match(versionOf(base)).select('id').maybeSingle(),
+    unwrap(
+      await supabase.rpc('save_load', {
+        _load_id: base.id,
+        _seen: base.updated_at,
+        _load: { ...payload },
+      }),
     );
     return;
   }
   const row: TablesInsert<'loads'> = { ...payload, id, quote_id: quoteId };
-  unwrapInsert(await loads.insert(row).select('id').single(), 'loads');
+  unwrapInsert(await supabase.from('loads').insert(row).select('id').single(), 'loads');
 }
 
 /** Creates a load, or saves a changed one. */

@@ -11,7 +11,7 @@ import {
 } from '@tests/ui/loads-view';
 
 const INSERT = 'POST /rest/v1/loads';
-const UPDATE = 'PATCH /rest/v1/loads';
+const UPDATE = 'POST /rest/v1/rpc/save_load';
 
 let backend: FakeBackend;
 beforeEach(() => {
@@ -85,13 +85,9 @@ describe('load form', () => {
 
   const user = userEvent.setup({ delay: null });
 
-  /** Opens the load and types; returns the form and the versions that saves name. */
+  /** Opens the load and types; returns the form. */
   async function edit() {
-    const asked: (string | null)[] = [];
-    backend.on(UPDATE, (body, url) => {
-      asked.push(url.searchParams.get('updated_at'));
-      return { status: 200, body };
-    });
+    backend.on(UPDATE, { status: 200, body: '2031-01-01T00:00:01+00:00' });
     open(`/?load=${load.id}`);
     // Radix lets the page take clicks again only after the drawer has rendered twice.
     const button = await screen.findByText('Edit', { selector: 'button, button *' });
@@ -101,34 +97,44 @@ describe('load form', () => {
     await user.click(button);
     const form = within(await screen.findByRole('dialog', { name: 'Edit load' }));
     await user.type(form.getByLabelText('Load'), ' 2');
-    return { form, asked };
+    return form;
   }
 
   it('saves over a newer load whose values in the form are the same', async () => {
-    const { form, asked } = await edit();
+    const form = await edit();
     const newer = { ...load, status: 'in_transit', updated_at: '2031-01-01T00:00:00+00:00' };
     backend.on(LOADS, { status: 200, body: [newer] });
     announceChange('loads');
     await screen.findAllByText('In transit', { selector: '[role="dialog"] *' });
     await user.click(form.getByText('Save load'));
     expect(await screen.findByText('Load Saved')).toBeInTheDocument();
-    expect(asked).toEqual([`eq.${newer.updated_at}`]);
+    expect(backend.bodies(UPDATE)).toMatchObject([
+      {
+        _load_id: load.id,
+        _seen: newer.updated_at,
+        _load: {
+          title: 'Press bed 2',
+          origin: load.origin,
+          pickup_at: '2026-12-01T12:00:00.000Z',
+        },
+      },
+    ]);
   });
 
   it('blocks saving a stale load until the user picks a version', async () => {
-    const { form, asked } = await edit();
+    const form = await edit();
     const newer = { ...load, title: 'Press crown', updated_at: '2031-01-01T00:00:00+00:00' };
     backend.on(LOADS, { status: 200, body: [newer] });
     announceChange('loads');
     expect(await form.findByRole('alert')).toHaveTextContent('Someone changed this load.');
     await user.click(form.getByText('Save load'));
-    expect(asked).toEqual([]);
+    expect(backend.bodies(UPDATE)).toEqual([]);
 
     await user.click(form.getByText('Keep mine'));
     expect(form.getByLabelText('Load')).toHaveValue('Press bed 2');
     await user.click(form.getByText('Save load'));
     expect(await screen.findByText('Load Saved')).toBeInTheDocument();
-    expect(asked).toEqual([`eq.${newer.updated_at}`]);
+    expect(backend.bodies(UPDATE)).toMatchObject([{ _seen: newer.updated_at }]);
   });
 
   it('prefills from the quote', async () => {
