@@ -70,7 +70,9 @@ create table public.load_legs (
   left_at timestamptz,
   constraint load_legs_plan_check check (planned_exit_at >= planned_entry_at),
   constraint load_legs_way_check check (left_at is null or left_at >= entered_at),
-  unique (load_id, sequence) deferrable initially deferred
+  unique (load_id, sequence) deferrable initially deferred,
+  -- A permit of the leg repeats its load and state.
+  unique (id, load_id, jurisdiction)
 );
 comment on table public.load_legs is
   'The states and provinces a load crosses, in order. Legs that aren''t confirmed are a proposal. Only '

@@ -97,7 +97,7 @@ create table public.load_permits (
   valid_until date check (valid_until >= valid_from)
     constraint load_permits_valid_until_range check (private.is_day_in_range(valid_until)),
   -- Unique by leg and not by state, because a load may cross a state twice with a permit for each leg.
-  leg_id uuid unique references public.load_legs (id) on delete set null,
+  leg_id uuid unique,
   kind public.permit_kind not null default 'single_trip',
   authority text not null default '' check (private.is_line(authority, 120)),
   applied_on date constraint load_permits_applied_on_range check (private.is_day_in_range(applied_on)),
@@ -111,11 +111,16 @@ create table public.load_permits (
   curfews text not null default '' check (char_length(curfews) <= 4000),
   revision integer not null default 1 check (revision between 1 and 999),
   request_id uuid unique,
-  issued_at timestamptz
+  issued_at timestamptz,
+  -- Without on update cascade, because a state issued the permit: its leg can't become another state's.
+  constraint load_permits_leg_fkey foreign key (leg_id, load_id, jurisdiction)
+    references public.load_legs (id, load_id, jurisdiction) on delete set null (leg_id)
 );
 comment on table public.load_permits is
   'Permits of a load, one per leg at most: needed, applied, issued, amending, then expired or used. Costs '
   'are in permit_costs.';
+comment on column public.load_permits.jurisdiction is
+  'The state of its leg, which a permit keeps when the leg is deleted. A permit may have no leg.';
 comment on column public.load_permits.leg_id is
   'Null while no leg of this state is free. A trigger chooses the leg of a permit inserted without one.';
 comment on column public.load_permits.time_zone is
@@ -279,12 +284,6 @@ begin
     if new.status = 'issued' and old.status in ('amending', 'expired') then
       new.revision := least(old.revision + 1, 999);
     end if;
-  end if;
-  if new.leg_id is not null and not exists (
-    select from public.load_legs
-    where id = new.leg_id and load_id = new.load_id and jurisdiction = new.jurisdiction
-  ) then
-    raise exception 'This permit is for another load or state than its leg.' using errcode = '23514';
   end if;
   if new.status = 'applied' and (tg_op = 'INSERT' or old.status <> 'applied') then
     new.applied_on := coalesce(new.applied_on, (now() at time zone 'America/New_York')::date);

@@ -33,7 +33,9 @@ create table public.escort_slots (
   channel text not null default '' check (private.is_line(channel, 40)),
   is_arranged boolean not null default false,
   check (ends_at > meet_at),
-  check (position = 'police' or not is_arranged)
+  check (position = 'police' or not is_arranged),
+  -- An offer of the slot repeats its load and position.
+  unique (id, load_id, position)
 );
 comment on table public.escort_slots is
   'Escorts a load needs: position, states, meet point, radio channel. Who has an offer for a slot and who '
@@ -66,17 +68,26 @@ create trigger escort_slots_set_updated_at before update on public.escort_slots
 create trigger escort_slots_log_activity after insert or update or delete on public.escort_slots
   for each row execute function private.log_load_part('escort_slot');
 
-create function private.change_slot(old public.escort_slots, new public.escort_slots)
-returns void language plpgsql set search_path = '' as $$
+-- Before the position is cascaded to the offers, whose check would refuse it without a sentence.
+-- Security definer: it has to see every offer.
+create function private.keep_pilot_slot()
+returns trigger language plpgsql security definer set search_path = '' as $$
 begin
-  if new.position = 'police' and old.position <> 'police'
-    and exists (select from public.load_escorts where slot_id = new.id)
-  then
+  if exists (select from public.load_escorts where slot_id = new.id) then
     raise exception 'Pilot cars have offers for this slot. Add a slot for the police instead.'
       using errcode = '23514';
   end if;
-  update public.load_escorts set
-    position = new.position, terms_changed_at = now(), confirmed_at = null
+  return new;
+end;
+$$;
+create trigger escort_slots_keep_pilots before update on public.escort_slots
+  for each row when (new.position = 'police' and old.position <> 'police')
+  execute function private.keep_pilot_slot();
+
+create function private.change_slot(old public.escort_slots, new public.escort_slots)
+returns void language plpgsql set search_path = '' as $$
+begin
+  update public.load_escorts set terms_changed_at = now(), confirmed_at = null
   where slot_id = new.id and status in ('offered', 'accepted');
 end;
 $$;
@@ -114,11 +125,13 @@ create table public.load_escorts (
   -- When dispatch last changed position, days, route or size. An answer names the terms it is for, so
   -- that no one accepts terms they haven't seen.
   terms_changed_at timestamptz not null default now(),
-  slot_id uuid references public.escort_slots (id) on delete cascade,
+  slot_id uuid,
   lapses_at timestamptz constraint load_escorts_lapses_at_range check (private.is_time_in_range(lapses_at)),
   confirmed_at timestamptz,
   during tstzrange,
   check (position <> 'police'),
+  constraint load_escorts_slot_fkey foreign key (slot_id, load_id, position)
+    references public.escort_slots (id, load_id, position) on update cascade on delete cascade,
   -- Per slot, so that a pilot car who lost one slot of a load can get an offer for another one.
   constraint load_escorts_one_offer unique nulls not distinct (load_id, pilot_id, slot_id),
   constraint load_escorts_pilot_is_free exclude using gist (pilot_id with =, during with &&)
@@ -126,6 +139,8 @@ create table public.load_escorts (
 comment on table public.load_escorts is
   'Offers of escorts to pilot cars, and their answers. Once a pilot car accepts a slot, the other open '
   'offers for it become taken.';
+comment on column public.load_escorts.position is
+  'The position of its slot, which a foreign key copies; an offer without a slot has its own.';
 comment on column public.load_escorts.slot_id is 'Null for an offer made without a slot.';
 comment on column public.load_escorts.lapses_at is 'When the offer ends without an answer; null: never.';
 comment on column public.load_escorts.confirmed_at is
@@ -201,6 +216,10 @@ returns public.load_escorts language plpgsql set search_path = '' as $$
 begin
   if new.position <> old.position then
     new.terms_changed_at := now();
+    -- A confirmation is for the old position; a completed escort keeps its own.
+    if new.status in ('offered', 'accepted') then
+      new.confirmed_at := null;
+    end if;
   end if;
   if old.id is null or new.status <> old.status then
     new.answered_at := case

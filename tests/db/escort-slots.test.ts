@@ -101,10 +101,13 @@ describe('A slot', () => {
   it('with offers can’t become a police escort, and only a police escort can be marked as arranged', async () => {
     const { id } = await offered();
     const change = async (columns: object) =>
-      (await admin().from('escort_slots').update(columns).eq('id', id)).error?.code;
-    expect(await change({ position: 'police' })).toBe(REFUSED);
-    expect(await change({ is_arranged: true })).toBe(REFUSED);
-    expect(await change({ position: 'steer' })).toBeUndefined();
+      (await admin().from('escort_slots').update(columns).eq('id', id)).error;
+    expect(await change({ position: 'police' })).toMatchObject({
+      code: REFUSED,
+      message: 'Pilot cars have offers for this slot. Add a slot for the police instead.',
+    });
+    expect((await change({ is_arranged: true }))?.code).toBe(REFUSED);
+    expect(await change({ position: 'steer' })).toBeNull();
     const { data } = await admin().from('load_escorts').select('position').eq('slot_id', id);
     expect(data).toEqual([{ position: 'steer' }, { position: 'steer' }]);
   });
