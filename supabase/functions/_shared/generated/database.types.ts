@@ -1479,11 +1479,11 @@ export type Database = {
             referencedColumns: ["id"]
           },
           {
-            foreignKeyName: "load_escorts_slot_id_fkey"
-            columns: ["slot_id"]
+            foreignKeyName: "load_escorts_slot_fkey"
+            columns: ["slot_id", "load_id", "position"]
             isOneToOne: false
             referencedRelation: "escort_slots"
-            referencedColumns: ["id"]
+            referencedColumns: ["id", "load_id", "position"]
           },
         ]
       }
@@ -1819,11 +1819,11 @@ export type Database = {
         }
         Relationships: [
           {
-            foreignKeyName: "load_permits_leg_id_fkey"
-            columns: ["leg_id"]
-            isOneToOne: true
+            foreignKeyName: "load_permits_leg_fkey"
+            columns: ["leg_id", "load_id", "jurisdiction"]
+            isOneToOne: false
             referencedRelation: "load_legs"
-            referencedColumns: ["id"]
+            referencedColumns: ["id", "load_id", "jurisdiction"]
           },
           {
             foreignKeyName: "load_permits_load_id_fkey"
@@ -4780,6 +4780,10 @@ export type Database = {
       }
       save_invoice_details: {
         Args: { _details: Json; _load_id: string; _seen?: string }
+        Returns: string
+      }
+      save_load: {
+        Args: { _load: Json; _load_id: string; _seen: string }
         Returns: string
       }
       save_load_legs: {
