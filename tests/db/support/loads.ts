@@ -57,7 +57,7 @@ export async function saveLoad(
  * times.
  */
 export const setTimes = (
-  project: Project,
+  project: Pick<Project, 'sql'>,
   load: string,
   { pickup = 'window_from', delivery = 'window_from' }: { pickup?: string; delivery?: string },
 ) =>
