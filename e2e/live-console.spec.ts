@@ -17,7 +17,7 @@ const LIMITS = [
 ];
 
 for (const { name, path, most, own } of LIMITS) {
-  test(`opening ${name} makes at most ${most} requests`, async ({ page }) => {
+  test(`opening ${name} makes at most ${String(most)} requests`, async ({ page }) => {
     await signIn(page, 'admin');
     // Changes that other tests make at the same time cause requests of their own.
     await page.routeWebSocket(/\/realtime\//, (socket) => {

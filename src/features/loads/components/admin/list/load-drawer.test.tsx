@@ -30,7 +30,10 @@ describe('load drawer', () => {
   const CANCEL = 'POST /rest/v1/rpc/cancel_load';
   const answerFees = () => {
     backend.on('POST /rest/v1/rpc/cancellation_fees', { status: 200, body: [] });
-    backend.on(LOADS, { status: 200, body: [{ ...load, offer: null, permits: [], charges: [] }] });
+    backend.on(LOADS, {
+      status: 200,
+      body: [{ ...load, assignments: [], offer: null, permits: [], charges: [] }],
+    });
   };
 
   it('cancels only with a reason, from the status on screen', async () => {
