@@ -6,7 +6,10 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { importRulesOf, rooms } from './eslint.rooms.js';
 
-/** What oxlint doesn't have (.oxlintrc.json has every other rule): import rules and react-query's. */
+/**
+ * What oxlint doesn't have (.oxlintrc.json has every other rule): import rules, react-query's, and one about
+ * select strings.
+ */
 export default defineConfig(
   globalIgnores([
     'dist/',
@@ -28,6 +31,17 @@ export default defineConfig(
   {
     files: ['src/**/*.{ts,tsx}'],
     extends: [queryPlugin.configs['flat/recommended']],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            "CallExpression[callee.property.name='select'] > TSTypeParameterInstantiation > TSStringKeyword",
+          message:
+            'Type the rows by the columns (ColumnNames), so that a column left out is an error.',
+        },
+      ],
+    },
   },
   // Import rules between the rooms (docs/architecture.md).
   {

@@ -6,14 +6,10 @@ import { assessmentKeys } from './keys';
 
 async function fetchStoredAssessment(quoteId: string): Promise<AssessmentSnapshot | null> {
   const quote = unwrap(
-    await getSupabase()
-      .from('quotes')
-      // Typed by hand, because the assessment's generated type is Json.
-      .select<string, { assessment: AssessmentSnapshot | null }>('assessment')
-      .eq('id', quoteId)
-      .maybeSingle(),
+    await getSupabase().from('quotes').select('assessment').eq('id', quoteId).maybeSingle(),
   );
-  return quote?.assessment ?? null;
+  if (quote === null) return null;
+  return quote.assessment as AssessmentSnapshot | null; // Its generated type is Json.
 }
 
 /** What the customer saw when they sent a quote request; null if they had no answer. It never changes. */

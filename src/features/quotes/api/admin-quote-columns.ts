@@ -1,5 +1,6 @@
 import type { QuotePiece } from '@contracts/piece';
 import type { Tables } from '@database';
+import type { ColumnNames } from '@/platform/supabase/column-names';
 import type { Person } from '@/shared/lib/person-name';
 
 /** Columns of `quotes` the console reads. Leaves out the form's bot checks and the search text. */
@@ -12,22 +13,29 @@ export const ADMIN_QUOTE_COLUMNS = `${QUOTE_COLUMNS}, assignee`;
 /** An admin or moderator. */
 export type Colleague = Person & { id: string };
 
-export type QuoteRow = Omit<
-  Tables<'quotes'>,
+/** The admin view adds the assignee. The generated type of pieces is Json. */
+type ViewedQuote = Omit<Tables<'quotes'>, 'pieces'> & {
+  pieces: QuotePiece[];
+  /** `null` while the quote is unassigned. */
+  assignee: Colleague | null;
+};
+
+/** A quote with the columns that a select string names. */
+export type SelectedQuote<Columns extends string> = Pick<
+  ViewedQuote,
+  ColumnNames<Columns> & keyof ViewedQuote
+>;
+
+export type AdminQuote = Omit<
+  ViewedQuote,
   | 'website'
   | 'fill_ms'
   | 'search_text'
   | 'link_hash'
   | 'reviewed_at'
   | 'archived_at'
-  | 'pieces'
   | 'deleted_at'
   | 'deleted_by'
   | 'attachments'
   | 'assessment'
-> & { pieces: QuotePiece[] };
-
-export type AdminQuote = QuoteRow & {
-  /** `null` while the quote is unassigned. */
-  assignee: Colleague | null;
-};
+>;

@@ -5,7 +5,7 @@ import { useTrashMutation } from '@/shared/console/use-delete-mutation';
 import { useStatusMutation, type StatusChange } from '@/shared/console/use-status-mutation';
 import { adminQuoteMessages as messages, QUOTE_NOUN as noun } from '../admin-messages';
 import { adminQuoteKeys as keys } from './admin-keys';
-import { QUOTE_COLUMNS, type AdminQuote, type QuoteRow } from './admin-quote-columns';
+import { QUOTE_COLUMNS, type AdminQuote, type SelectedQuote } from './admin-quote-columns';
 import { fetchQuote } from './admin-quotes';
 import { restoreQuotes } from './quote-trash';
 
@@ -14,7 +14,7 @@ async function setStatus({ record, status }: StatusChange<AdminQuote>): Promise<
     .from('quotes')
     .update({ status })
     .match(versionOf(record))
-    .select<string, QuoteRow>(QUOTE_COLUMNS)
+    .select<typeof QUOTE_COLUMNS, SelectedQuote<typeof QUOTE_COLUMNS>>(QUOTE_COLUMNS)
     .maybeSingle();
   return { ...record, ...(await unwrapVersioned(response, () => fetchQuote(record.id))) };
 }

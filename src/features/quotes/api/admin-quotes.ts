@@ -7,7 +7,7 @@ import { allRows, PAGED_LIST } from '@/shared/lib/page';
 import { adminQuoteMessages } from '../admin-messages';
 import type { QuoteFilters } from '../model/quote-list-params';
 import { adminQuoteKeys } from './admin-keys';
-import { ADMIN_QUOTE_COLUMNS, type AdminQuote } from './admin-quote-columns';
+import { ADMIN_QUOTE_COLUMNS, type AdminQuote, type SelectedQuote } from './admin-quote-columns';
 
 const WAITING_SIZE = 5;
 export const ORDERS = {
@@ -15,9 +15,11 @@ export const ORDERS = {
   oldest: { ...NEWEST_FIRST, isAscending: true },
 } as const;
 
-// Typed by hand: the view has a column more than its table, whose types it uses.
 const adminQuotes = (view?: 'admin_my_quotes') =>
-  fromAdminView('quotes', view).select<string, AdminQuote>(ADMIN_QUOTE_COLUMNS);
+  fromAdminView('quotes', view).select<
+    typeof ADMIN_QUOTE_COLUMNS,
+    SelectedQuote<typeof ADMIN_QUOTE_COLUMNS>
+  >(ADMIN_QUOTE_COLUMNS);
 
 /** Quotes that match the filters. */
 export function filteredQuotes({ search, status, assigned }: QuoteFilters) {

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { QuotePiece } from '@contracts/piece';
 import { getSupabase } from '@/platform/supabase/client';
+import type { ColumnNames } from '@/platform/supabase/column-names';
 import type { Tables } from '@database';
 import { fetchPage, NEWEST_FIRST } from '@/platform/supabase/keyset';
 import { unwrap } from '@/platform/supabase/unwrap';
@@ -13,9 +14,12 @@ import { quoteKeys } from './keys';
 const COLUMNS =
   'id, reference, created_at, status, reviewed_at, archived_at, customer_name, email, phone, origin, destination, commodity, pieces, weight_lbs, equipment, length, width, height, ready_on, deliver_by, are_dates_flexible, po_number, notes';
 
+/** The generated type of pieces is Json. */
+type StoredQuote = Omit<Tables<'quotes'>, 'pieces'> & { pieces: QuotePiece[] };
+
 /** A quote as its customer sees it. */
 export type OwnQuote = Omit<
-  Tables<'quotes'>,
+  StoredQuote,
   | 'website'
   | 'fill_ms'
   | 'search_text'
@@ -25,15 +29,16 @@ export type OwnQuote = Omit<
   | 'replied_at'
   | 'deleted_at'
   | 'deleted_by'
-  | 'pieces'
   | 'attachments'
   | 'assessment'
-> & { pieces: QuotePiece[]; stage: QuoteStage; confirmed_at: string | null };
+> & { stage: QuoteStage; confirmed_at: string | null };
 
 type QuoteRow = Omit<OwnQuote, 'stage' | 'confirmed_at'>;
 
-// Typed by hand, because the generated type of pieces is Json.
-const selectQuotes = () => getSupabase().from('quotes').select<string, QuoteRow>(COLUMNS);
+const selectQuotes = () =>
+  getSupabase()
+    .from('quotes')
+    .select<typeof COLUMNS, Pick<StoredQuote, ColumnNames<typeof COLUMNS>>>(COLUMNS);
 
 const PAGE_SIZE = 10;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { AppRole } from '@contracts/roles';
 import { fromAdminView } from '@/platform/supabase/admin-view';
+import type { ColumnNames } from '@/platform/supabase/column-names';
 import type { Tables } from '@database';
 import { fetchPage, NEWEST_FIRST } from '@/platform/supabase/keyset';
 import { containing } from '@/platform/supabase/search';
@@ -13,11 +14,14 @@ import { userKeys } from './keys';
 const COLUMNS =
   'id, created_at, updated_at, invited_at, joined_at, email, first_name, last_name, phone, company_name, sort_name, roles';
 
-/** A user as the console sees them; the role that decides the dashboard comes first. */
-export type User = Omit<Tables<'profiles'>, 'search_text' | 'sort_name' | 'roles'> & {
+/** The view returns roles as text, and a constraint allows only known roles. */
+type ViewedProfile = Omit<Tables<'profiles'>, 'sort_name' | 'roles'> & {
   sort_name: string | null;
   roles: AppRole[];
 };
+
+/** A user as the console sees them; the role that decides the dashboard comes first. */
+export type User = Omit<ViewedProfile, 'search_text'>;
 
 const ORDERS = {
   newest: NEWEST_FIRST,
@@ -26,8 +30,11 @@ const ORDERS = {
   'name-down': { column: 'sort_name', isAscending: false },
 } as const;
 
-// Typed by hand: the view returns roles as text, and a constraint allows only known roles.
-const users = () => fromAdminView('profiles').select<string, User>(COLUMNS);
+const users = () =>
+  fromAdminView('profiles').select<
+    typeof COLUMNS,
+    Pick<ViewedProfile, ColumnNames<typeof COLUMNS>>
+  >(COLUMNS);
 
 async function fetchUsers(
   { search, role, sort }: UserFilters,
