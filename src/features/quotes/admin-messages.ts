@@ -1,32 +1,9 @@
-import type { QuoteStatus } from '@contracts/quote-status';
 import { personName, type Person } from '@/shared/lib/person-name';
 import { staleToast } from '@/shared/lib/stale-toast';
 import type { ToastText } from '@/shared/lib/toast-store';
 
-const PLACE = 'It stays in the trash for 30 days.';
-
-/** Name of a listed record. */
-export const QUOTE_NOUN = { one: 'quote', many: 'quotes' };
-
-/** Console messages about quotes. */
-export const adminQuoteMessages = {
-  fetchFailed: { title: 'Failed to fetch quotes.', variant: 'destructive' },
-  statusUpdated: (status: QuoteStatus): ToastText => ({
-    title: 'Status Updated',
-    description: `Quote marked as ${status}.`,
-  }),
-  updateFailed: {
-    title: 'Update Failed',
-    description: 'Failed to update quote status.',
-    variant: 'destructive',
-  },
-  deleted: { title: 'Quote Deleted', description: PLACE },
-  deleteFailed: {
-    title: 'Delete Failed',
-    description: 'Failed to delete quote.',
-    variant: 'destructive',
-  },
-} as const satisfies Record<string, ToastText | ((status: QuoteStatus) => ToastText)>;
+/** The title when quotes can't be fetched. */
+export const QUOTES_FAILED = 'Failed to fetch quotes.';
 
 /** Toasts of Resend. */
 export const quoteEmailMessages = {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { AdminApplication } from '@/features/careers/api/admin-applications';
+import type { AdminApplication } from '@/features/careers/api/application-inbox';
 import { application } from '@tests/ui/application';
 import {
   APPLICATIONS,

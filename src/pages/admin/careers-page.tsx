@@ -1,12 +1,9 @@
-import { adminApplicationKeys } from '@/features/careers/api/admin-keys';
-import { APPLICATION_TRASH } from '@/features/careers/api/application-trash';
+import { applicationInbox } from '@/features/careers/api/application-inbox';
 import { ApplicationsView } from '@/features/careers/components/admin/applications-view';
 import { ExportApplicationsButton } from '@/features/careers/components/admin/export-applications-button';
 import { useWhyClosed } from '@/features/quarantine/api/quarantined-files';
 import { useAuth } from '@/session/use-auth';
-import { LiveIndicator } from '@/shared/console/live-indicator';
-import { RefreshButton } from '@/shared/console/refresh-button';
-import { TrashButton } from '@/shared/console/trash/trash-button';
+import { InboxButtons } from '@/shared/console/inbox/inbox-buttons';
 import { NotLoaded } from '@/shared/console/when-opened';
 import { lazyPart } from '@/shared/lib/lazy-part';
 import { ConsolePage } from './console-page';
@@ -29,12 +26,9 @@ export function CareersPage() {
       title="Careers"
       path="/admin/careers"
       actions={
-        <>
-          <LiveIndicator />
-          <RefreshButton queryKey={adminApplicationKeys.all} />
-          {isAdmin && <TrashButton source={APPLICATION_TRASH} />}
+        <InboxButtons inbox={applicationInbox} canDelete={isAdmin}>
           {isAdmin && <ExportApplicationsButton />}
-        </>
+        </InboxButtons>
       }
     >
       <ApplicationsView
@@ -44,7 +38,7 @@ export function CareersPage() {
             <QuarantinedFiles type="application" id={id} />
             <EmailThread
               record={{ type: 'application', id, email, subject: `Your application: ${job_title}` }}
-              shownBy={adminApplicationKeys.all}
+              shownBy={applicationInbox.keys.all}
             />
           </>
         )}

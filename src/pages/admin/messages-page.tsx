@@ -1,11 +1,8 @@
 import { replySubject } from '@/features/emails/model/email-record';
-import { messageKeys } from '@/features/messages/api/keys';
-import { MESSAGE_TRASH } from '@/features/messages/api/message-trash';
+import { messageInbox } from '@/features/messages/api/message-inbox';
 import { MessagesView } from '@/features/messages/components/messages-view';
 import { useAuth } from '@/session/use-auth';
-import { LiveIndicator } from '@/shared/console/live-indicator';
-import { RefreshButton } from '@/shared/console/refresh-button';
-import { TrashButton } from '@/shared/console/trash/trash-button';
+import { InboxButtons } from '@/shared/console/inbox/inbox-buttons';
 import { NotLoaded } from '@/shared/console/when-opened';
 import { lazyPart } from '@/shared/lib/lazy-part';
 import { ConsolePage } from './console-page';
@@ -22,19 +19,13 @@ export function MessagesPage() {
     <ConsolePage
       title="Messages"
       path="/admin/messages"
-      actions={
-        <>
-          <LiveIndicator />
-          <RefreshButton queryKey={messageKeys.all} />
-          {isAdmin && <TrashButton source={MESSAGE_TRASH} />}
-        </>
-      }
+      actions={<InboxButtons inbox={messageInbox} canDelete={isAdmin} />}
     >
       <MessagesView
         renderEmails={({ id, email, subject }) => (
           <EmailThread
             record={{ type: 'message', id, email, subject: replySubject(subject) }}
-            shownBy={messageKeys.all}
+            shownBy={messageInbox.keys.all}
           />
         )}
       />

@@ -1,13 +1,10 @@
 import { useWhyClosed } from '@/features/quarantine/api/quarantined-files';
-import { adminQuoteKeys } from '@/features/quotes/api/admin-keys';
-import { QUOTE_TRASH } from '@/features/quotes/api/quote-trash';
+import { quoteInbox } from '@/features/quotes/api/quote-inbox';
 import { ExportQuotesButton } from '@/features/quotes/components/admin/export-quotes-button';
 import { QuotesView } from '@/features/quotes/components/admin/quotes-view';
 import { useSeeNewQuotes } from '@/features/quotes/components/admin/use-see-new-quotes';
 import { useAuth } from '@/session/use-auth';
-import { LiveIndicator } from '@/shared/console/live-indicator';
-import { RefreshButton } from '@/shared/console/refresh-button';
-import { TrashButton } from '@/shared/console/trash/trash-button';
+import { InboxButtons } from '@/shared/console/inbox/inbox-buttons';
 import { NotLoaded } from '@/shared/console/when-opened';
 import { lazyPart } from '@/shared/lib/lazy-part';
 import { ConsolePage } from './console-page';
@@ -43,12 +40,9 @@ export function QuotesPage() {
       title="Quotes"
       path="/admin/quotes"
       actions={
-        <>
-          <LiveIndicator />
-          <RefreshButton queryKey={adminQuoteKeys.all} />
-          {isAdmin && <TrashButton source={QUOTE_TRASH} />}
+        <InboxButtons inbox={quoteInbox} canDelete={isAdmin}>
           {isAdmin && <ExportQuotesButton />}
-        </>
+        </InboxButtons>
       }
     >
       <QuotesView
@@ -67,7 +61,7 @@ export function QuotesPage() {
                   email,
                   subject: `Re: Your quote request ${reference}`,
                 }}
-                shownBy={adminQuoteKeys.all}
+                shownBy={quoteInbox.keys.all}
               />
               {isAdmin && <RecordActivity id={id} />}
             </>

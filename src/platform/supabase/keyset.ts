@@ -10,6 +10,12 @@ export interface KeysetOrder<Row> {
 /** The default order of a list. */
 export const NEWEST_FIRST = { column: 'created_at', isAscending: false } as const;
 
+/** The sorts of a list by date. */
+export const NEWEST_OR_OLDEST = {
+  newest: NEWEST_FIRST,
+  oldest: { ...NEWEST_FIRST, isAscending: true },
+} as const;
+
 /** The part of supabase-js's query builder that paging needs. */
 interface Pageable<Row> extends PromiseLike<
   | { data: Row[]; error: null; status: number }
@@ -91,6 +97,20 @@ export async function fetchBatch<Row extends { id: string | number }>(
 ): Promise<Page<Row>> {
   const rows = await fetchAfter(query, request, BATCH_SIZE);
   return { rows, next: cursorOf(rows.at(-1), request.order) };
+}
+
+/** Both ways to read a filtered list, with its sorts by name: a page for the screen, a batch for an export. */
+export function listReads<Row extends { id: string }, Filters extends { sort: string }>(
+  query: (filters: Filters) => Pageable<Row>,
+  orders: Readonly<Record<Filters['sort'], KeysetOrder<Row>>>,
+) {
+  const orderOf = ({ sort }: Filters) => orders[sort as Filters['sort']];
+  return {
+    fetchPage: (filters: Filters, cursor: Cursor | null, signal: AbortSignal) =>
+      fetchPage<Row>(query(filters), { order: orderOf(filters), cursor, signal }),
+    fetchBatch: (filters: Filters, cursor: Cursor | null, signal: AbortSignal) =>
+      fetchBatch<Row>(query(filters), { order: orderOf(filters), cursor, signal }),
+  };
 }
 
 async function fetchAfter<Row extends { id: string | number }>(

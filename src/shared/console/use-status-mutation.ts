@@ -25,7 +25,7 @@ interface StatusMutation<Row extends Versionable> {
     updateFailed: ToastText;
   };
   /** Whether the toast offers Undo. */
-  canUndo?: boolean;
+  canUndo: boolean;
 }
 
 /** Sets the status of a record with an optimistic update. */
@@ -33,7 +33,7 @@ export function useStatusMutation<Row extends Versionable>({
   keys,
   setStatus,
   messages,
-  canUndo = false,
+  canUndo,
 }: StatusMutation<Row>) {
   const client = useQueryClient();
   const mutationKey = [...keys.all, 'set-status'];

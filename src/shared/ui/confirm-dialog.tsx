@@ -7,7 +7,7 @@ import { DialogFooter } from './dialog';
 import { DialogFrame } from './dialog-frame';
 import { ToastSlot } from './toast/toast-slot';
 
-interface ConfirmDialogProps {
+export interface ConfirmDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   /** `danger` for anything that can't be undone or harms someone; `plain` for the rest. */

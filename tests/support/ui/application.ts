@@ -1,7 +1,5 @@
-import type {
-  AdminApplication,
-  ApplicationDetails,
-} from '@/features/careers/api/admin-applications';
+import type { AdminApplication } from '@/features/careers/api/application-inbox';
+import type { ApplicationDetails } from '@/features/careers/api/opened-application';
 
 let made = 0;
 

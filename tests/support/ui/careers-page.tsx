@@ -1,10 +1,8 @@
 import { Outlet } from 'react-router-dom';
 import { vi } from 'vitest';
 import { LiveProvider } from '@/app/layouts/admin/live-provider';
-import type {
-  AdminApplication,
-  ApplicationDetails,
-} from '@/features/careers/api/admin-applications';
+import type { AdminApplication } from '@/features/careers/api/application-inbox';
+import type { ApplicationDetails } from '@/features/careers/api/opened-application';
 import { CareersPage } from '@/pages/admin/careers-page';
 import { application } from './application';
 import { fakeBackend, type FakeBackend } from './fake-backend';

@@ -1,4 +1,4 @@
-import type { ContactMessage } from '@/features/messages/api/messages';
+import type { ContactMessage } from '@/features/messages/api/message-inbox';
 
 let made = 0;
 

@@ -1,5 +1,5 @@
 import { beforeEach } from 'vitest';
-import type { ContactMessage } from '@/features/messages/api/messages';
+import type { ContactMessage } from '@/features/messages/api/message-inbox';
 import { MessagesPage } from '@/pages/admin/messages-page';
 import { renderConsolePage } from './console-page';
 import { contactMessage } from './contact-message';

@@ -4,7 +4,7 @@ import { getSupabase } from '@/platform/supabase/client';
 import { loadServices } from '@/platform/supabase/load-services';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { saveFile } from '@/shared/lib/save-file';
-import { adminApplicationMessages } from '../admin-messages';
+import { downloadFailed } from '../admin-messages';
 import type { NamedDocument } from '../model/named-documents';
 import { toPreview, type PreviewDocument } from '../model/preview-document';
 import { adminApplicationKeys } from './admin-keys';
@@ -44,7 +44,7 @@ export function shownDocumentQueryOptions({ applicationId, path }: OpenedDocumen
     // Documents never change. Keep them only briefly, because they contain personal data.
     staleTime: Infinity,
     gcTime: 60_000,
-    meta: { errorToast: adminApplicationMessages.downloadFailed },
+    meta: { errorToast: downloadFailed },
   });
 }
 
@@ -55,7 +55,7 @@ export function useDownloadMutation() {
     mutationFn: async (document: NamedDocument) => {
       saveFile(await fetchContent(document), document.fileName);
     },
-    meta: { errorToast: adminApplicationMessages.downloadFailed },
+    meta: { errorToast: downloadFailed },
   });
 }
 

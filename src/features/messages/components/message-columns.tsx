@@ -13,7 +13,7 @@ import {
 } from '@/shared/console/list/record-actions';
 import { EmailText } from '@/shared/ui/email-text';
 import { RowTrigger } from '@/shared/ui/row-trigger';
-import type { ContactMessage } from '../api/messages';
+import type { ContactMessage } from '../api/message-inbox';
 import type { MESSAGE_LIST_PARAMS, MessageStatus } from '../model/message-list-params';
 import { MESSAGE_STATUS_BADGES, MessageStatusBadge } from './message-status-badge';
 

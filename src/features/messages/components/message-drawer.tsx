@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import type { InboxState } from '@/shared/console/inbox/use-inbox';
 import { RecordDrawerActions, type RecordHandlers } from '@/shared/console/list/record-actions';
-import { RecordDrawer, type DrawerState } from '@/shared/console/record/record-drawer';
+import { RecordDrawer } from '@/shared/console/record/record-drawer';
 import {
   EmailLink,
   PhoneLink,
@@ -9,13 +10,12 @@ import {
 } from '@/shared/console/record/record-facts';
 import { formatDateTime } from '@/shared/lib/format-date';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { messageQueryOptions, type ContactMessage } from '../api/messages';
-import { messageToasts } from '../messages';
+import type { ContactMessage } from '../api/message-inbox';
 import { MESSAGE_ACTIONS } from './message-columns';
 import { MessageStatusBadge } from './message-status-badge';
 
 interface MessageDrawerProps {
-  drawer: DrawerState<ContactMessage>;
+  drawer: InboxState<ContactMessage>['drawer'];
   handlers: RecordHandlers<ContactMessage>;
   /** Renders the emails about the message and the reply form. */
   renderEmails: (message: ContactMessage) => ReactNode;
@@ -26,9 +26,6 @@ export function MessageDrawer({ drawer, handlers, renderEmails }: MessageDrawerP
   return (
     <RecordDrawer
       {...drawer}
-      queryOptions={messageQueryOptions}
-      noun="message"
-      failure={messageToasts.fetchFailed.title}
       title={(message) => message.subject}
       eyebrow={(message) => <MessageStatusBadge status={message.status} />}
       subtitle={(message) => (

@@ -2,15 +2,10 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '@/shared/ui/button';
 import type { Versioned } from '@/shared/lib/stale';
+import { ConfirmDialog } from '../confirm-dialog-when-opened';
 import { trashText } from '../record/delete-dialog';
-import { whenOpened } from '../when-opened';
 import { counted, type Noun } from './bulk-texts';
 import type { RowSelection } from './row-selection';
-
-const ConfirmDialog = whenOpened(
-  ({ open }) => open,
-  async () => (await import('@/shared/ui/confirm-dialog')).ConfirmDialog,
-);
 
 interface BulkDeleteProps {
   selection: RowSelection;

@@ -1,16 +1,11 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '@/shared/ui/button';
+import { ConfirmDialog } from '../confirm-dialog-when-opened';
 import type { WithStatus } from '../record-cache';
-import { whenOpened } from '../when-opened';
 import { counted, type Noun } from './bulk-texts';
 import type { RowSelection } from './row-selection';
 import type { BulkStatusChange } from './use-bulk-status-mutation';
-
-const ConfirmDialog = whenOpened(
-  ({ open }) => open,
-  async () => (await import('@/shared/ui/confirm-dialog')).ConfirmDialog,
-);
 
 /** The question before a status is set. */
 export interface Confirmation {

@@ -24,20 +24,19 @@ interface BulkStatusMutation<Row extends Versionable> {
    */
   setStatuses: (records: readonly Versioned[], status: Row['status']) => Promise<Versioned[]>;
   updateFailed: ToastText;
-  /** Whether a record may have this status again; decides whether the toast offers Undo. */
-  canReturnTo?: (status: Row['status']) => boolean;
+  /** Whether the toast offers Undo. */
+  canUndo: boolean;
 }
 
 /**
- * Sets the status of several records, each over its own version. The toast says how many were stale,
- * and offers Undo if all changed records may have their old status again.
+ * Sets the status of several records, each over its own version. The toast says how many were stale.
  */
 export function useBulkStatusMutation<Row extends Versionable>({
   keys,
   noun,
   setStatuses,
   updateFailed,
-  canReturnTo = () => true,
+  canUndo,
 }: BulkStatusMutation<Row>) {
   const client = useQueryClient();
   /** Returns the changed records in their new version. */
@@ -86,9 +85,9 @@ export function useBulkStatusMutation<Row extends Versionable>({
         const { records, status } = variables as BulkStatusChange<Row>;
         const stale = records.length - changed.length;
         const text = statusesUpdated(noun, status, changed.length, stale);
+        if (!canUndo) return text;
         const ids = new Set(changed.map(({ id }) => id));
         const before = records.filter(({ id }) => ids.has(id));
-        if (!before.every((record) => canReturnTo(record.status))) return text;
         return withUndo(text, () => undo(before, changed));
       },
       errorToast: updateFailed,

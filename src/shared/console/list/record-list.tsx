@@ -18,7 +18,7 @@ import type { ListState } from './use-list-params';
 import { useListTable } from './use-list-table';
 import type { RecordListState } from './use-record-list';
 
-interface RecordListProps<Row extends Listed, Handlers> {
+export interface RecordListProps<Row extends Listed, Handlers> {
   params: ListState;
   list: RecordListState<Row>;
   columns: ListColumns<Row, Handlers>;

@@ -2,13 +2,8 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isAppError } from '@/shared/lib/app-error';
 import { errorReason } from '@/shared/lib/error-reason';
+import { ConfirmDialog } from '../confirm-dialog-when-opened';
 import { TRASH_DAYS } from '../trash/trash-source';
-import { whenOpened } from '../when-opened';
-
-const ConfirmDialog = whenOpened(
-  ({ open }) => open,
-  async () => (await import('@/shared/ui/confirm-dialog')).ConfirmDialog,
-);
 
 interface DeleteDialogProps<Row extends { id: string }> {
   /** The record to delete; `null` while the dialog is closed. */

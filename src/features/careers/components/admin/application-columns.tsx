@@ -14,7 +14,7 @@ import {
 import { RowAction } from '@/shared/console/list/row-action';
 import { EmailText } from '@/shared/ui/email-text';
 import { RowTrigger } from '@/shared/ui/row-trigger';
-import type { AdminApplication } from '../../api/admin-applications';
+import type { AdminApplication } from '../../api/application-inbox';
 import { applicantName, applicantLocation } from '../../model/applicant';
 import type { APPLICATION_LIST_PARAMS } from '../../model/application-list-params';
 import { nextStatuses, type ApplicationStatus } from '../../model/application-status';
@@ -40,7 +40,7 @@ const action = (
 });
 
 /** A rejected applicant can't be considered again. */
-export const REJECTION = { verb: 'Reject', description: 'This cannot be undone.' };
+const REJECTION = { verb: 'Reject', description: 'This cannot be undone.' };
 
 /** Not in the row, because Hired and Rejected can't be undone. */
 export const APPLICATION_ACTIONS: readonly StatusAction<ApplicationStatus>[] = [

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { formatBytes } from '@/shared/lib/format-bytes';
 import { Button } from '@/shared/ui/button';
 import { documentSizesQueryOptions } from '../../api/admin-documents';
-import type { AdminApplication } from '../../api/admin-applications';
+import type { AdminApplication } from '../../api/application-inbox';
 import { applicantName } from '../../model/applicant';
 import { namedDocuments, type NamedDocument } from '../../model/named-documents';
 import { canPreview } from '../../model/preview-document';

@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { InboxState } from '@/shared/console/inbox/use-inbox';
 import { RecordDrawerActions } from '@/shared/console/list/record-actions';
-import { RecordDrawer, type DrawerState } from '@/shared/console/record/record-drawer';
+import { RecordDrawer } from '@/shared/console/record/record-drawer';
 import { formatDateTime } from '@/shared/lib/format-date';
 import { RetryAlert } from '@/shared/ui/retry-alert';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { adminApplicationMessages } from '../../admin-messages';
-import {
-  adminApplicationQueryOptions,
-  openedApplicationQueryOptions,
-  type AdminApplication,
-} from '../../api/admin-applications';
+import { APPLICATIONS_FAILED } from '../../admin-messages';
+import type { AdminApplication } from '../../api/application-inbox';
+import { openedApplicationQueryOptions } from '../../api/opened-application';
 import { applicantName } from '../../model/applicant';
 import { nextStatuses } from '../../model/application-status';
 import { APPLICATION_ACTIONS, type ApplicationHandlers } from './application-columns';
@@ -19,7 +17,7 @@ import { ApplicationFacts } from './application-facts';
 import { ApplicationStatusBadge } from './application-status-badge';
 
 interface ApplicationDrawerProps {
-  drawer: DrawerState<AdminApplication>;
+  drawer: InboxState<AdminApplication>['drawer'];
   handlers: ApplicationHandlers;
   /** Renders the emails to the applicant and the reply form. */
   renderEmails: (application: AdminApplication) => ReactNode;
@@ -30,9 +28,6 @@ export function ApplicationDrawer({ drawer, handlers, renderEmails }: Applicatio
   return (
     <RecordDrawer
       {...drawer}
-      queryOptions={adminApplicationQueryOptions}
-      noun="application"
-      failure={adminApplicationMessages.fetchFailed.title}
       title={applicantName}
       eyebrow={({ status }) => <ApplicationStatusBadge status={status} />}
       subtitle={({ job_title, created_at }) => (
@@ -87,12 +82,7 @@ function OpenedApplication({ application, handlers }: OpenedApplicationProps) {
   } = useQuery(openedApplicationQueryOptions(application.id));
   if (!details) {
     if (error) {
-      return (
-        <RetryAlert
-          title={adminApplicationMessages.fetchFailed.title}
-          query={{ isFetching, refetch }}
-        />
-      );
+      return <RetryAlert title={APPLICATIONS_FAILED} query={{ isFetching, refetch }} />;
     }
     if (details === null) return <p className="text-subtle">This application was deleted.</p>;
     return (

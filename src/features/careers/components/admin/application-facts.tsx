@@ -5,7 +5,8 @@ import {
   RecordFacts,
 } from '@/shared/console/record/record-facts';
 import { formatDate, formatDateTime } from '@/shared/lib/format-date';
-import type { AdminApplication, ApplicationDetails } from '../../api/admin-applications';
+import type { AdminApplication } from '../../api/application-inbox';
+import type { ApplicationDetails } from '../../api/opened-application';
 import { applicantAddress } from '../../model/applicant';
 import { experienceLabel } from '../../model/experience-label';
 

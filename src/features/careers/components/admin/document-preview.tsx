@@ -4,7 +4,7 @@ import { FileView, FileViewLoading } from '@/shared/pdf/file-view';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { adminApplicationMessages } from '../../admin-messages';
+import { downloadFailed } from '../../admin-messages';
 import { shownDocumentQueryOptions } from '../../api/admin-documents';
 import type { NamedDocument } from '../../model/named-documents';
 
@@ -58,7 +58,7 @@ export function DocumentPreview({ document, owner, onDownload, onClose }: Docume
       )}
       {shown === undefined && error && (
         <FetchFailure
-          title={adminApplicationMessages.downloadFailed.description}
+          title={downloadFailed.description}
           error={error}
           hasRows={false}
           isRetrying={isFetching}

@@ -1,13 +1,12 @@
 import { ExportCsvButton } from '@/shared/console/export/export-csv-button';
 import { useListParams } from '@/shared/console/list/use-list-params';
-import { quotesCsv } from '../../api/export-quotes';
+import { quoteInbox } from '../../api/quote-inbox';
 import { QUOTE_LIST_PARAMS } from '../../model/quote-list-params';
 import { QUOTE_LIST_COLUMNS } from './quote-list-columns';
-import { useAssigneeFilter } from './use-assignee-filter';
+import { useQuoteFilters } from './use-quote-filters';
 
 /** Saves all quotes that match the list's filters as a CSV file. */
 export function ExportQuotesButton() {
-  const { filters } = useListParams(QUOTE_LIST_PARAMS);
-  const assigneeId = useAssigneeFilter(filters);
-  return <ExportCsvButton source={quotesCsv(QUOTE_LIST_COLUMNS.csv, filters, assigneeId)} />;
+  const filters = useQuoteFilters(useListParams(QUOTE_LIST_PARAMS).filters);
+  return <ExportCsvButton source={quoteInbox.csvSource(QUOTE_LIST_COLUMNS.csv, filters)} />;
 }

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
 import { useAuth } from '@/session/use-auth';
+import type { InboxState } from '@/shared/console/inbox/use-inbox';
 import { RecordDrawerActions, type RecordHandlers } from '@/shared/console/list/record-actions';
-import { RecordDrawer, type DrawerState } from '@/shared/console/record/record-drawer';
+import { RecordDrawer } from '@/shared/console/record/record-drawer';
 import { LoadLimits } from '@/shared/drawing/load-limits';
 
 import { Lane } from '@/shared/ui/lane';
 import { Sheet } from '@/shared/ui/sheet';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { adminQuoteMessages } from '../../admin-messages';
 import type { AdminQuote } from '../../api/admin-quote-columns';
-import { adminQuoteQueryOptions } from '../../api/admin-quotes';
 import { NewLoadButton } from './new-load-button';
 import { QuoteNotes } from './notes/quote-notes';
 import { QuoteDrawing } from './quote-drawing';
@@ -20,7 +19,7 @@ import { QuoteRequestPanel } from './quote-request-panel';
 import { QuoteStatusBadge } from './quote-status-badge';
 
 interface QuoteDrawerProps {
-  drawer: DrawerState<AdminQuote>;
+  drawer: InboxState<AdminQuote>['drawer'];
   handlers: RecordHandlers<AdminQuote>;
   /** Renders what other features add to a quote: its emails and activity. */
   renderHistory: (quote: AdminQuote) => ReactNode;
@@ -34,9 +33,6 @@ export function QuoteDrawer({ drawer, handlers, renderHistory, whyClosed }: Quot
   return (
     <RecordDrawer
       {...drawer}
-      queryOptions={adminQuoteQueryOptions}
-      noun="quote"
-      failure={adminQuoteMessages.fetchFailed.title}
       title={(quote) => quote.customer_name}
       eyebrow={(quote) => <QuoteStatusBadge status={quote.status} />}
       subtitle={(quote) => <QuoteDue quote={quote} />}

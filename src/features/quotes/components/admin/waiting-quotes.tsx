@@ -8,7 +8,7 @@ import { Panel } from '@/shared/ui/panel';
 import { PanelHead } from '@/shared/ui/panel-head';
 import { Skeleton } from '@/shared/ui/skeleton';
 import type { AdminQuote } from '../../api/admin-quote-columns';
-import { adminQuoteMessages } from '../../admin-messages';
+import { QUOTES_FAILED } from '../../admin-messages';
 import { waitingQuotesQueryOptions } from '../../api/admin-quotes';
 import { QUOTE_LIST_PARAMS } from '../../model/quote-list-params';
 import { replyClock } from '../../model/reply-clock';
@@ -38,7 +38,7 @@ function WaitingBody() {
   const failure = error && (
     <div className="p-4.5">
       <FetchFailure
-        title={adminQuoteMessages.fetchFailed.title}
+        title={QUOTES_FAILED}
         error={error}
         hasRows={quotes !== undefined}
         isRetrying={isFetching}
