@@ -1,12 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { findRow, queryRow, REFUSED, takeBack } from '@tests/ui/console-section';
-import { QUOTES, quotesServer, renderQuotesView, type QuotesServer } from '@tests/ui/quotes-view';
+import { findRow } from '@tests/ui/console-section';
+import { quotesServer, renderQuotesView, type QuotesServer } from '@tests/ui/quotes-view';
 import { adminQuote } from '@tests/ui/admin-quote';
 
 const UPDATE = 'PATCH /rest/v1/quotes';
-const DELETE = 'POST /rest/v1/rpc/trash_records';
 
 const MORGAN = adminQuote({ customer_name: 'Morgan Reyes' });
 const CURTIS = adminQuote({ customer_name: 'Curtis Hale', status: 'reviewed', width: 8.5 });
@@ -19,27 +18,6 @@ beforeEach(() => {
 });
 
 const toast = (text: string) => screen.findAllByText(text);
-const press = async (customer: string, name: RegExp) => {
-  await userEvent.click(within(await findRow(customer)).getByRole('button', { name }));
-};
-
-/**
- * Holds a status change back until the returned function is called. A change that is never answered would
- * time out during a later test and show its toast there.
- */
-function holdUpdate(): () => void {
-  let answer: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  server.backend.on(UPDATE, async () => {
-    await held;
-    return { status: 200, body: { id: MORGAN.id } };
-  });
-  return () => {
-    answer();
-  };
-}
 
 describe('status', () => {
   it('offers every other status', async () => {
@@ -54,145 +32,12 @@ describe('status', () => {
     expect(await names('Hannah Osei')).toEqual(['Review', 'Delete']);
   });
 
-  it('shows the new status before it is saved, and a toast after', async () => {
-    const store = holdUpdate();
-    renderQuotesView();
-    await press('Morgan Reyes', /^Review/);
-
-    expect(await within(await findRow('Morgan Reyes')).findByText('Reviewed')).toBeInTheDocument();
-    expect(screen.queryByText('Status Updated')).not.toBeInTheDocument();
-    server.hold([{ ...MORGAN, status: 'reviewed' }, CURTIS, HANNAH]);
-    store();
-    await toast('Status Updated');
-    await toast('Quote marked as reviewed.');
-    expect(server.backend.bodies(UPDATE)).toEqual([{ status: 'reviewed' }]);
-  });
-
-  it('is restored by Undo, over the version that was written', async () => {
-    const ada = adminQuote({ customer_name: 'Ada Barnes' });
-    server.hold([ada]);
-    const seen: (string | null)[] = [];
-    server.backend.on(UPDATE, (_body, url) => {
-      seen.push(url.searchParams.get('updated_at'));
-      const body = { ...ada, updated_at: `2026-11-21T13:00:0${String(seen.length)}Z` };
-      return { status: 200, body };
-    });
-    renderQuotesView();
-    await press('Ada Barnes', /^Archive/);
-    await toast('Quote marked as archived.');
-    await takeBack();
-    await toast('Quote marked as new.');
-    expect(server.backend.bodies(UPDATE)).toEqual([{ status: 'archived' }, { status: 'new' }]);
-    expect(seen).toEqual([`eq.${ada.updated_at}`, 'eq.2026-11-21T13:00:01Z']);
-  });
-
   it('can be set back to new in the drawer', async () => {
     server.backend.on(UPDATE, { status: 200, body: { ...CURTIS, status: 'new' } });
     renderQuotesView(`/?quote=${CURTIS.id}`);
     await userEvent.click(await screen.findByRole('button', { name: 'Mark as new' }));
     await toast('Quote marked as new.');
     expect(server.backend.bodies(UPDATE)).toEqual([{ status: 'new' }]);
-  });
-
-  it('restores the status when saving fails', async () => {
-    server.backend.on(UPDATE, () => {
-      server.backend.on(QUOTES, () => new Promise(() => undefined)); // Without fetching the list again.
-      return REFUSED;
-    });
-    renderQuotesView();
-    await press('Morgan Reyes', /^Archive/);
-    await toast('Update Failed');
-    await toast('Failed to update quote status.');
-    expect(await within(await findRow('Morgan Reyes')).findByText('New')).toBeInTheDocument();
-  });
-
-  it('can change again before the list is refetched', async () => {
-    const seen: (string | null)[] = [];
-    server.backend.on(UPDATE, (_body, url) => {
-      seen.push(url.searchParams.get('updated_at'));
-      server.backend.on(QUOTES, () => new Promise(() => undefined)); // The list stays as it was.
-      const body = { ...MORGAN, updated_at: `2026-11-21T13:00:0${String(seen.length)}Z` };
-      return { status: 200, body };
-    });
-    renderQuotesView();
-    await press('Morgan Reyes', /^Review/);
-    await press('Morgan Reyes', /^Archive/); // Whether or not the first is stored yet.
-    await toast('Quote marked as archived.');
-    await press('Morgan Reyes', /^Review/);
-    await waitFor(() => {
-      expect(seen).toEqual([
-        `eq.${MORGAN.updated_at}`,
-        'eq.2026-11-21T13:00:01Z',
-        'eq.2026-11-21T13:00:02Z',
-      ]);
-    });
-  });
-
-  it('removes a row that no longer matches the filter', async () => {
-    const store = holdUpdate();
-    server.hold([MORGAN]);
-    renderQuotesView('/?status=new');
-    await press('Morgan Reyes', /^Review/);
-    expect(await screen.findByText('No quotes match')).toBeInTheDocument();
-    store();
-    await toast('Status Updated');
-  });
-});
-
-it('keeps the focus in the list when the focused row leaves', async () => {
-  const store = holdUpdate();
-  const tom = adminQuote({ customer_name: 'Tom Hadley' });
-  server.hold([MORGAN, tom]);
-  renderQuotesView('/?status=new');
-  await press('Morgan Reyes', /^Review/);
-  await waitFor(() => {
-    expect(queryRow('Morgan Reyes')).not.toBeInTheDocument();
-  });
-  expect(queryRow('Tom Hadley')).toHaveFocus();
-  store();
-  await toast('Status Updated');
-});
-
-describe('deleting', () => {
-  const askToDelete = async () => {
-    renderQuotesView();
-    await press('Morgan Reyes', /^Delete/);
-    return screen.findByRole('alertdialog', { name: 'Delete the quote from Morgan Reyes?' });
-  };
-
-  it('asks first and deletes nothing on Cancel', async () => {
-    const dialog = await askToDelete();
-    expect(dialog).toHaveTextContent(
-      'It moves to the trash for 30 days, then it’s deleted forever.',
-    );
-    expect(dialog).not.toHaveTextContent('cannot be undone');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => {
-      expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-    });
-    expect(server.backend.bodies(DELETE)).toEqual([]);
-  });
-
-  it('removes the row and shows a toast', async () => {
-    server.backend.on(DELETE, () => {
-      server.hold([CURTIS, HANNAH]);
-      return { status: 200, body: { id: MORGAN.id, updated_at: MORGAN.updated_at } };
-    });
-    const dialog = await askToDelete();
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
-    await toast('Quote Deleted');
-    await waitFor(() => {
-      expect(queryRow('Morgan Reyes')).not.toBeInTheDocument();
-    });
-    expect(server.backend.bodies(DELETE)).toEqual([{ _type: 'quote', _ids: [MORGAN.id] }]);
-  });
-
-  it('keeps the dialog open after a failure', async () => {
-    server.backend.on(DELETE, REFUSED);
-    const dialog = await askToDelete();
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Failed to delete quote.');
-    await toast('Delete Failed');
   });
 });
 
