@@ -190,13 +190,7 @@ const policies = [
   toPackages('shared-lib', ['react', '@tanstack/react-query']),
 
   toRooms('platform', 'platform', 'shared-lib', 'contracts', 'generated'),
-  toPackages('platform', [
-    '@supabase/supabase-js',
-    '@supabase/auth-js',
-    '@supabase/functions-js',
-    '@supabase/postgrest-js',
-    'tus-js-client',
-  ]),
+  toPackages('platform', ['@supabase/supabase-js', '@supabase/postgrest-js', 'tus-js-client']),
 
   toRooms('contracts', 'contracts'),
   toPackages('contracts', ['zod']),

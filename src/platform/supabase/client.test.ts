@@ -1,24 +1,19 @@
-import { createClient } from '@supabase/supabase-js';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { storageKeyOf } from './client';
+import type { Supabase } from './client';
 
-const URL = 'https://abcdefgh.supabase.co';
-const SESSION = {
-  access_token: 'their-token',
-  refresh_token: 'refresh',
-  token_type: 'bearer',
-  expires_in: 3600,
-  expires_at: Math.round(Date.now() / 1000) + 3600,
-  user: { id: 'user' },
-};
-const send = vi.fn<typeof fetch>();
+const SITE = 'https://abcdefgh.supabase.co';
+/** Where `session/stored-session.ts` looks for a session. */
+const SESSION_KEY = 'sb-abcdefgh-auth-token';
 const storage = new Map<string, string>();
+const send = vi.fn<typeof fetch>();
 
 beforeEach(() => {
   vi.resetModules();
-  vi.stubEnv('VITE_SUPABASE_URL', URL);
+  vi.useFakeTimers();
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.stubEnv('VITE_SUPABASE_URL', SITE);
   vi.stubEnv('VITE_SUPABASE_PUBLISHABLE_KEY', 'public-key');
-  vi.stubGlobal('window', { location: { origin: 'https://site.test' } });
+  vi.stubGlobal('window', { location: { origin: 'https://site.test' }, addEventListener: vi.fn() });
   vi.stubGlobal('document', { addEventListener: vi.fn(), visibilityState: 'hidden' });
   vi.stubGlobal('localStorage', {
     getItem: (name: string) => storage.get(name) ?? null,
@@ -27,74 +22,86 @@ beforeEach(() => {
   });
   // supabase-js doesn't start without one, and Node 20 has none.
   vi.stubGlobal('WebSocket', vi.fn());
-  send.mockReset().mockImplementation(() => Promise.resolve(Response.json([])));
+  send.mockReset().mockImplementation(() => new Promise(() => undefined));
   vi.stubGlobal('fetch', send);
   storage.clear();
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
+  vi.restoreAllMocks();
 });
 
-const sentHeaders = () => new Headers(send.mock.lastCall?.[1]?.headers);
-const readQuotes = async () => (await import('./client')).getSupabase().from('quotes').select();
+const openClient = async () => (await import('./client')).getSupabase();
+/** What the site makes of an error of the client. */
+const read = async (error: unknown) => (await import('./unwrap')).toAppError(error);
 
-it('stores the session where supabase-js does', async () => {
-  const read: string[] = [];
-  const asked = createClient(URL, 'public-key', {
-    auth: {
-      storage: {
-        getItem: (name) => {
-          read.push(name);
-          return null;
-        },
-        setItem: () => undefined,
-        removeItem: () => undefined,
-      },
-    },
+/** The site's client with a stored session whose token expires in `seconds`. */
+function signedIn(seconds: number): Promise<Supabase> {
+  const session = {
+    access_token: 'their-token',
+    refresh_token: 'refresh',
+    token_type: 'bearer',
+    expires_in: 3600,
+    expires_at: Math.round(Date.now() / 1000) + seconds,
+    user: { id: 'user' },
+  };
+  storage.set(SESSION_KEY, JSON.stringify(session));
+  return openClient();
+}
+
+it('continues the session of this browser', async () => {
+  send.mockImplementation(() => Promise.resolve(Response.json([])));
+  await (await signedIn(3600)).from('quotes').select();
+  const headers = new Headers(send.mock.lastCall?.[1]?.headers);
+  expect(headers.get('Authorization')).toBe('Bearer their-token');
+});
+
+it('leaves retries of reads to react-query', async () => {
+  send.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')));
+  const supabase = await openClient();
+  const answer = Promise.resolve(supabase.from('quotes').select());
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await read((await answer).error)).toMatchObject({ kind: 'network' });
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ['a query', (client: Supabase) => client.from('quotes').select()],
+  ['a write', (client: Supabase) => client.from('quotes').delete().eq('id', '1')],
+  ['a function call', (client: Supabase) => client.functions.invoke('invite-user')],
+  ['a file', (client: Supabase) => client.storage.from('files').download('a.pdf')],
+  ['Auth', (client: Supabase) => client.auth.signInWithPassword({ email: 'a', password: 'b' })],
+])('a timeout of %s becomes the same error', async (_what, ask) => {
+  const answer = Promise.resolve(ask(await signedIn(3600)));
+  await vi.advanceTimersByTimeAsync(20_000);
+  const { error } = (await answer) as { error: unknown };
+  const { timeoutError } = await import('@/shared/lib/timeout');
+  expect(await read(error)).toEqual(timeoutError(error));
+  expect(await read(error)).toMatchObject({ kind: 'network', code: 'timeout' });
+});
+
+it('a token refresh that times out doesn’t sign the user out', async () => {
+  const client = await signedIn(1);
+  const events: string[] = [];
+  client.auth.onAuthStateChange((event) => {
+    events.push(event);
   });
-  await asked.auth.getSession();
-  expect(read).toContain(storageKeyOf(URL));
+  const refreshed = client.auth.refreshSession();
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(await read((await refreshed).error)).toMatchObject({ kind: 'network', code: 'timeout' });
+  expect(events).not.toContain('SIGNED_OUT');
+  expect(storage.get(SESSION_KEY)).toContain('"refresh_token":"refresh"');
 });
 
-it('reads tables with the public key and the user’s token', async () => {
-  storage.set(storageKeyOf(URL), JSON.stringify(SESSION));
-  await readQuotes();
-  expect(send.mock.lastCall?.[0]).toBe(`${URL}/rest/v1/quotes?select=*`);
-  expect(sentHeaders().get('apikey')).toBe('public-key');
-  expect(sentHeaders().get('Authorization')).toBe('Bearer their-token');
-});
-
-it('reads tables with the public key alone when no one is signed in', async () => {
-  await readQuotes();
-  expect(sentHeaders().get('apikey')).toBe('public-key');
-  expect(sentHeaders().get('Authorization')).toBe('Bearer public-key');
-});
-
-it('calls functions and Storage with the same session', async () => {
-  storage.set(storageKeyOf(URL), JSON.stringify(SESSION));
-  const { getServices } = await import('./services-client');
-  const { getSupabase } = await import('./client');
-  await getSupabase().functions.invoke('invite-user');
-  expect(send.mock.lastCall?.[0]).toBe(`${URL}/functions/v1/invite-user`);
-  expect(sentHeaders().get('Authorization')).toBe('Bearer their-token');
-  await getServices().storage.from('documents').remove(['a.pdf']);
-  expect(sentHeaders().get('Authorization')).toBe('Bearer their-token');
-});
-
-it('gives Realtime every new token', async () => {
-  storage.set(storageKeyOf(URL), JSON.stringify(SESSION));
-  const { getServices } = await import('./services-client');
-  const { getSupabase } = await import('./client');
-  const { realtime } = getServices();
-  await vi.waitFor(() => {
-    expect(realtime.accessTokenValue).toBe('their-token');
-  });
-  send.mockImplementation(() =>
-    Promise.resolve(Response.json({ ...SESSION, access_token: 'newer-token' })),
-  );
-  await getSupabase().auth.refreshSession();
-  await vi.waitFor(() => {
-    expect(realtime.accessTokenValue).toBe('newer-token');
-  });
+it('checks a password without touching the session', async () => {
+  await signedIn(3600);
+  const before = storage.get(SESSION_KEY);
+  const other = { access_token: 'other', refresh_token: 'r', expires_in: 3600, user: { id: 'u' } };
+  send.mockImplementation(() => Promise.resolve(Response.json(other)));
+  const { createSeparateAuth } = await import('./client');
+  const { error } = await createSeparateAuth().signInWithPassword({ email: 'a', password: 'b' });
+  expect(error).toBeNull();
+  expect([...storage]).toEqual([[SESSION_KEY, before]]);
 });

@@ -1,15 +1,15 @@
 import type { RealtimeChannel, RealtimeChannelOptions } from '@supabase/supabase-js';
 import type { LiveState } from '@/shared/lib/live-state';
 import { logError } from '@/shared/lib/log';
-import { loadServices } from './load-services';
-import type { Services } from './services-client';
+import type { Supabase } from './client';
+import { loadSupabase } from './load-supabase';
 
 interface KeptChannel {
   /** Name of the private channel; policies on `realtime.messages` decide who may join it. */
   topic: string;
   config?: Omit<RealtimeChannelOptions['config'], 'private'>;
   /** Listens on a channel before it is joined. */
-  prepare?: (channel: RealtimeChannel, services: Services) => void;
+  prepare?: (channel: RealtimeChannel, supabase: Supabase) => void;
   /** The channel is live only after the server confirms its change subscription, not on joining. */
   isWaitingForChanges?: boolean;
   /** Called whenever the channel goes live, including after a reconnect. */
@@ -64,22 +64,22 @@ export function keepChannel({
     const isGivenUp = () => isStopped || mine !== attempt;
     try {
       await closing.get(topic);
-      const services = await loadServices();
+      const supabase = await loadSupabase();
       // The policies on private topics check the token the channel joins with.
-      await services.realtime.setAuth();
+      await supabase.realtime.setAuth();
       if (isGivenUp()) return;
-      join(services);
+      join(supabase);
     } catch (error) {
       logError(`The channel ${topic} could not be opened`, error);
       if (!isGivenUp()) openLater();
     }
   };
 
-  const join = (services: Services) => {
-    const channel = services.channel(topic, { config: { ...config, private: true } });
-    prepare?.(channel, services);
+  const join = (supabase: Supabase) => {
+    const channel = supabase.channel(topic, { config: { ...config, private: true } });
+    prepare?.(channel, supabase);
     const leaveThis = () => {
-      const left = services.removeChannel(channel).catch((error: unknown) => {
+      const left = supabase.removeChannel(channel).catch((error: unknown) => {
         logError(`The channel ${topic} did not close`, error);
       });
       closing.set(topic, left);

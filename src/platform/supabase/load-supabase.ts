@@ -8,7 +8,9 @@ import type { Supabase } from './client';
  * @throws AppError of kind `network` when the code fails to load; the next call tries again.
  */
 export async function loadSupabase(): Promise<Supabase> {
-  const { getSupabase } = await import('./client').catch(asNetworkError);
+  const { getSupabase } = await import('./client').catch((cause: unknown) => {
+    throw new AppError('network', 'The connection was lost.', { cause });
+  });
   return getSupabase();
 }
 
@@ -17,9 +19,4 @@ export function preloadSupabase(): void {
   loadSupabase().catch((error: unknown) => {
     logError('Failed to prefetch the Supabase client', error);
   });
-}
-
-/** @throws AppError of kind `network`, for code that failed to load. */
-export function asNetworkError(cause: unknown): never {
-  throw new AppError('network', 'The connection was lost.', { cause });
 }

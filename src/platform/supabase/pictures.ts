@@ -1,4 +1,4 @@
-import { loadServices } from './load-services';
+import { getSupabase } from './client';
 import { unwrap } from './unwrap';
 
 /** The public bucket for the site's pictures; only admins can write to it. */
@@ -12,8 +12,11 @@ const PUBLIC_PATH = `/storage/v1/object/public/${BUCKET}/`;
  */
 export async function removePictures(paths: readonly string[]): Promise<void> {
   if (paths.length === 0) return;
-  const { storage } = await loadServices();
-  unwrap(await storage.from(BUCKET).remove([...paths]));
+  unwrap(
+    await getSupabase()
+      .storage.from(BUCKET)
+      .remove([...paths]),
+  );
 }
 
 /** The path in the bucket of a picture's URL; `null` for a picture stored elsewhere. */

@@ -1,7 +1,7 @@
-import type { AuthClient } from '@supabase/auth-js';
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { fetchInTime } from './fetch-in-time';
 
-export type Auth = InstanceType<typeof AuthClient>;
+type Auth = SupabaseClient['auth'];
 
 /**
  * `fetch` for the client that doesn't trust the device's clock, which may be wrong: the server

@@ -1,6 +1,5 @@
 import { isAppError } from '@/shared/lib/app-error';
 import { getSupabase } from './client';
-import { loadServices } from './load-services';
 import { BUCKET } from './pictures';
 import { unwrap } from './unwrap';
 import { uploadFile } from './upload-file';
@@ -12,8 +11,8 @@ import { uploadFile } from './upload-file';
  * @throws AppError
  */
 export async function storePicture(path: string, picture: Blob): Promise<string> {
-  const { session } = unwrap(await getSupabase().auth.getSession());
-  const { storage } = await loadServices();
+  const { auth, storage } = getSupabase();
+  const { session } = unwrap(await auth.getSession());
   try {
     await uploadFile({
       bucket: BUCKET,

@@ -8,7 +8,7 @@ const onSync = vi.fn();
 const onStateChange = vi.fn();
 let watching: ReturnType<typeof watchPresence>;
 
-vi.mock('./load-services', () => ({ loadServices: () => Promise.resolve(supabase) }));
+vi.mock('./load-supabase', () => ({ loadSupabase: () => Promise.resolve(supabase) }));
 
 beforeEach(async () => {
   vi.useFakeTimers();

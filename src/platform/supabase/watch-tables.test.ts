@@ -5,7 +5,7 @@ import { watchTables } from './watch-tables';
 const supabase = fakeRealtime();
 const { channels } = supabase;
 
-vi.mock('./load-services', () => ({ loadServices: () => Promise.resolve(supabase) }));
+vi.mock('./load-supabase', () => ({ loadSupabase: () => Promise.resolve(supabase) }));
 
 const onChange = vi.fn();
 const onStateChange = vi.fn();

@@ -1,6 +1,6 @@
 import type { LiveState } from '@/shared/lib/live-state';
+import type { Supabase } from './client';
 import { keepChannel } from './keep-channel';
-import type { Services } from './services-client';
 
 interface TablesWatcher<Table extends string> {
   /** Name of the private channel; policies on `realtime.messages` decide who may join it. */
@@ -46,7 +46,7 @@ export function watchTables<Table extends string>({
   let changed = new Set<Table>();
   let gather: ReturnType<typeof setTimeout> | undefined;
   let hasJoined = false;
-  let realtime: Services['realtime'] | undefined;
+  let realtime: Supabase['realtime'] | undefined;
 
   const handleChange = (...news: readonly Table[]) => {
     for (const table of news) changed.add(table);
@@ -61,8 +61,8 @@ export function watchTables<Table extends string>({
   const { close } = keepChannel({
     topic,
     isWaitingForChanges: true,
-    prepare: (channel, services) => {
-      ({ realtime } = services);
+    prepare: (channel, supabase) => {
+      ({ realtime } = supabase);
       for (const table of tables) {
         channel.on('postgres_changes', { event: '*', schema: 'public', table }, (change) => {
           handleChange(table);
@@ -96,7 +96,7 @@ export function watchTables<Table extends string>({
 }
 
 /** Sends frequent heartbeats, and reconnects as soon as the browser is online. */
-function checkConnection(realtime: () => Services['realtime'] | undefined): () => void {
+function checkConnection(realtime: () => Supabase['realtime'] | undefined): () => void {
   const heartbeat = () => void realtime()?.sendHeartbeat();
   const reconnect = () => {
     realtime()?.connect();

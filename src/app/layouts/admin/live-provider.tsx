@@ -43,7 +43,7 @@ export function LiveProvider({ children }: { children: ReactNode }) {
     };
     document.addEventListener('visibilitychange', handleVisible);
     let stopWatching: (() => void) | undefined;
-    // The channel's code is large: the page's rows come first.
+    // The page's rows come first.
     const cancel = runAfterQueries(queryClient, () => {
       stopWatching = watchTables({
         topic: TOPIC,

@@ -1,7 +1,6 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { DOCUMENT_BUCKET } from '@contracts/documents';
 import { getSupabase } from '@/platform/supabase/client';
-import { loadServices } from '@/platform/supabase/load-services';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { saveFile } from '@/shared/lib/save-file';
 import { downloadFailed } from '../admin-messages';
@@ -28,8 +27,7 @@ type OpenedDocument = Pick<NamedDocument, 'applicationId' | 'path'>;
 async function fetchContent({ applicationId, path }: OpenedDocument): Promise<Blob> {
   const opened = { _application_id: applicationId, _path: path };
   unwrap(await getSupabase().rpc('open_application_documents', opened));
-  const { storage } = await loadServices();
-  return unwrap(await storage.from(DOCUMENT_BUCKET).download(path));
+  return unwrap(await getSupabase().storage.from(DOCUMENT_BUCKET).download(path));
 }
 
 async function fetchShown(document: OpenedDocument): Promise<PreviewDocument | null> {
@@ -68,6 +66,5 @@ export async function removeDocuments(id: string): Promise<void> {
   const files = unwrap(await getSupabase().rpc('application_documents', { _application_id: id }));
   const own = files.filter(({ is_shared }) => !is_shared).map(({ path }) => path);
   if (own.length === 0) return;
-  const { storage } = await loadServices();
-  unwrap(await storage.from(DOCUMENT_BUCKET).remove(own));
+  unwrap(await getSupabase().storage.from(DOCUMENT_BUCKET).remove(own));
 }

@@ -2,7 +2,6 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { LOAD_DOCUMENT_BUCKET } from '@contracts/load-documents';
 import type { Tables } from '@database';
 import { getSupabase } from '@/platform/supabase/client';
-import { loadServices } from '@/platform/supabase/load-services';
 import { typedJson, unwrap } from '@/platform/supabase/unwrap';
 import { uploadWithRetry } from '@/platform/supabase/upload-with-retry';
 import { saveFile } from '@/shared/lib/save-file';
@@ -112,12 +111,12 @@ export async function addLoadDocument(document: DocumentToAdd): Promise<void> {
 }
 
 async function deleteDocument(id: string): Promise<void> {
-  const { storage } = await loadServices();
+  const supabase = getSupabase();
   const { file_path: path } = unwrap(
-    await getSupabase().from('load_documents').delete().eq('id', id).select('file_path').single(),
+    await supabase.from('load_documents').delete().eq('id', id).select('file_path').single(),
   );
   // A file that stays is deleted by `delete-orphaned-documents`.
-  await storage.from(LOAD_DOCUMENT_BUCKET).remove([path]);
+  await supabase.storage.from(LOAD_DOCUMENT_BUCKET).remove([path]);
 }
 
 /** Deletes a document with its file. */
@@ -147,8 +146,7 @@ export function useReleaseDocumentMutation() {
 }
 
 async function fetchFile(path: string): Promise<Blob> {
-  const { storage } = await loadServices();
-  return unwrap(await storage.from(LOAD_DOCUMENT_BUCKET).download(path));
+  return unwrap(await getSupabase().storage.from(LOAD_DOCUMENT_BUCKET).download(path));
 }
 
 /** A document's content. */

@@ -10,7 +10,6 @@ import {
 import { isLinkToken } from '@contracts/quote-link';
 import { callFunction } from '@/platform/supabase/call-function';
 import { fetchSignedFile } from '@/platform/supabase/fetch-signed-file';
-import { loadServices } from '@/platform/supabase/load-services';
 import { loadSupabase } from '@/platform/supabase/load-supabase';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { AppError } from '@/shared/lib/app-error';
@@ -117,7 +116,7 @@ async function fetchDocument(access: QuoteAccess, { id, path = '' }: TimelineDoc
     });
     return { file: await fetchSignedFile(signed.path), path: signed.path.split('?')[0] ?? '' };
   }
-  const { storage } = await loadServices();
+  const { storage } = await loadSupabase();
   return { file: unwrap(await storage.from(LOAD_DOCUMENT_BUCKET).download(path)), path };
 }
 

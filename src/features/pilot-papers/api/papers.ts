@@ -1,7 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { PILOT_PAPER_BUCKET, type PilotPaperPayload } from '@contracts/pilot-papers';
 import type { Tables, TablesInsert } from '@database';
-import { loadServices } from '@/platform/supabase/load-services';
 import { loadSupabase } from '@/platform/supabase/load-supabase';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { unwrapInsert } from '@/platform/supabase/unwrap-insert';
@@ -74,7 +73,6 @@ async function savePaper({ id, kind, base, values, file }: PaperToSave): Promise
     unwrapInsert(await papers.insert(row).select('id').single(), 'pilot_papers');
     return;
   }
-  const { storage } = await loadServices();
   await unwrapVersioned(
     await papers
       .update({ ...values, ...file })
@@ -83,7 +81,7 @@ async function savePaper({ id, kind, base, values, file }: PaperToSave): Promise
       .maybeSingle(),
   );
   // A file that stays is deleted by `delete-orphaned-documents`.
-  if (file !== null) await storage.from(PILOT_PAPER_BUCKET).remove([base.file_path]);
+  if (file !== null) await supabase.storage.from(PILOT_PAPER_BUCKET).remove([base.file_path]);
 }
 
 /** Adds a certificate or insurance, or saves it over the version that was edited. */
@@ -100,12 +98,11 @@ export function useSavePaperMutation(pilotId: string) {
 
 async function deletePaper(id: string): Promise<void> {
   const supabase = await loadSupabase();
-  const { storage } = await loadServices();
   const { file_path: path } = unwrap(
     await supabase.from('pilot_papers').delete().eq('id', id).select('file_path').single(),
   );
   // A file that stays is deleted by `delete-orphaned-documents`.
-  await storage.from(PILOT_PAPER_BUCKET).remove([path]);
+  await supabase.storage.from(PILOT_PAPER_BUCKET).remove([path]);
 }
 
 /** Deletes a certificate or insurance by id, with its file. */
@@ -120,7 +117,7 @@ export function useDeletePaperMutation(pilotId: string) {
 }
 
 async function fetchFile(path: string): Promise<Blob> {
-  const { storage } = await loadServices();
+  const { storage } = await loadSupabase();
   return unwrap(await storage.from(PILOT_PAPER_BUCKET).download(path));
 }
 

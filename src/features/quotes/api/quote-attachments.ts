@@ -1,7 +1,6 @@
 import { mutationOptions, queryOptions, type QueryKey } from '@tanstack/react-query';
 import { ATTACHMENT_BUCKET, attachmentName } from '@contracts/attachments';
 import { getSupabase } from '@/platform/supabase/client';
-import { loadServices } from '@/platform/supabase/load-services';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { attachmentMessages } from '../messages';
 import { quoteKeys } from './keys';
@@ -38,10 +37,9 @@ export function attachmentsQueryOptions(id: string, quoteKey: QueryKey) {
 }
 
 async function downloadAttachment(path: string): Promise<void> {
-  const { storage } = await loadServices();
   const { signedUrl } = unwrap(
-    await storage
-      .from(ATTACHMENT_BUCKET)
+    await getSupabase()
+      .storage.from(ATTACHMENT_BUCKET)
       .createSignedUrl(path, LINK_SECONDS, { download: attachmentName(path) }),
   );
   window.location.assign(signedUrl);

@@ -13,8 +13,8 @@ const IDS = {
 };
 let presence: Presence;
 
-vi.mock('@/platform/supabase/load-services', () => ({
-  loadServices: () => Promise.resolve(supabase),
+vi.mock('@/platform/supabase/load-supabase', () => ({
+  loadSupabase: () => Promise.resolve(supabase),
 }));
 
 const place = (pathname: string) => ({ pathname, search: '' });
