@@ -18,7 +18,6 @@ export default defineConfig(
     'coverage/',
     'test-results/',
     'playwright-report/',
-    'tools/node_modules/',
     // Tests may import everything.
     '**/*.test.{ts,tsx}',
   ]),
@@ -45,7 +44,7 @@ export default defineConfig(
   },
   // Import rules between the rooms (docs/architecture.md).
   {
-    files: ['src/**/*.{ts,tsx}', 'supabase/{functions,local}/**/*.ts', 'scripts/**/*.ts'],
+    files: ['src/**/*.{ts,tsx}', 'supabase/{functions,local}/**/*.ts', '{scripts,tools}/**/*.ts'],
     plugins: { boundaries },
     settings: {
       'boundaries/elements': rooms,

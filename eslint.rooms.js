@@ -40,6 +40,7 @@ export const rooms = [
   { type: 'local-storage', pattern: 'supabase/local/storage', partialMatch: false },
   { type: 'local', pattern: 'supabase/local', partialMatch: false },
   { type: 'scripts', pattern: 'scripts', partialMatch: false },
+  { type: 'tools', pattern: 'tools', partialMatch: false },
   // A room so that no other room may import it: imports of unknown files are not checked.
   { type: 'tests', pattern: 'tests', partialMatch: false },
 ];
@@ -208,7 +209,7 @@ const policies = [
     '@cantoo/fontkit',
   ]),
 
-  toNode(...ALL_LOCAL, 'local', 'scripts'),
+  toNode(...ALL_LOCAL, 'local', 'scripts', 'tools'),
   toRooms('local-config', 'local-config'),
   // `contracts`: the rules in supabase/rules are read and imported as the console imports a file.
   toRooms('local-database', 'local-database', 'local-config', 'contracts'),
@@ -239,6 +240,8 @@ const policies = [
     'generated',
   ),
   toPackages('scripts'),
+  toRooms('tools', 'tools', 'scripts', 'local', ...ALL_LOCAL, 'contracts'),
+  toPackages('tools'),
 ];
 
 /** The import rules of a room. Files in no room may import nothing. */

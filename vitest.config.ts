@@ -62,7 +62,12 @@ export default defineConfig({
         test: {
           name: 'unit-isolated',
           environment: 'node',
-          include: [...isolatedUnits, 'supabase/local/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: [
+            ...isolatedUnits,
+            'supabase/local/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'tools/*/*.test.ts',
+          ],
           // Some search the whole source or start programs, while other tests run at the same time.
           testTimeout: 45_000,
         },

@@ -72,6 +72,7 @@ const FORBIDDEN: [what: string, file: string, code: string][] = [
   ],
   ['jose outside auth', 'supabase/local/realtime/admission.ts', "import 'jose';"],
   ['test helpers in a script', 'scripts/tools.ts', "import '../tests/support/engine.ts';"],
+  ['a tool in a script', 'scripts/tools.ts', "import '../tools/towns/reduce-towns.ts';"],
   ['a feature in a script', 'scripts/tools.ts', "import '../src/features/quotes/messages.ts';"],
 ];
 

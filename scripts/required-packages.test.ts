@@ -42,3 +42,14 @@ it('locks the binaries of every platform, or `npm ci` fails', () => {
     .filter((name) => !locked.has(name));
   expect(missing).toEqual([]);
 });
+
+it.each(['package.json', 'tools/lighthouse/package.json'])(
+  'explains every override in %s',
+  (file) => {
+    const { overrides } = JSON.parse(readFileSync(file, 'utf8')) as {
+      overrides: Record<string, string>;
+    };
+    const docs = readFileSync('docs/architecture.md', 'utf8');
+    expect(Object.keys(overrides).filter((name) => !docs.includes(`\`${name}\``))).toEqual([]);
+  },
+);

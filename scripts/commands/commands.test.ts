@@ -30,7 +30,7 @@ it('lists the commands when the command is unknown', async () => {
   const { code, errors } = await run('nope');
 
   expect(code).toBe(1);
-  expect(errors).toMatch(/^Unknown command "nope"\. Commands: start, dev, reset, backup, restore/);
+  expect(errors).toMatch(/^Unknown command "nope"\. Commands: start, dev, reset, test, types/);
 });
 
 it('start reports a port in use in one line, before it builds', async () => {

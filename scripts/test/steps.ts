@@ -105,6 +105,7 @@ function shortSteps(): Step[] {
         'scripts',
         'src',
         'supabase',
+        'tools',
         '--max-warnings',
         '0',
       ],

@@ -11,7 +11,7 @@ export interface Artwork {
   file: string;
 }
 
-/** The crops a hero's picture is shown in (scripts/images/crops.ts). */
+/** The crops a hero's picture is shown in (tools/images/crops.ts). */
 const HERO_CROPS = {
   phone: { width: 780, height: 585, widths: [480] },
   wide: { width: 1320, height: 1056, widths: [600, 880] },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { consoleReads } from '../../scripts/explain/console-reads.ts';
+import { consoleReads } from '../../tools/explain/console-reads.ts';
 import { useProject } from './support/project.ts';
 
 const project = useProject();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { writeLoad } from '../../scripts/explain/write-load.ts';
+import { writeLoad } from '../../tools/explain/write-load.ts';
 import { useProject } from './support/project.ts';
 
 const project = useProject();

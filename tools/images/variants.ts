@@ -5,7 +5,7 @@ import { CROPS, OTHER_WIDTHS, QUALITY, WIDTHS, type Crop } from './crops.ts';
 
 /** Originals and variants. An original is a WebP, with its AVIF from the same render. */
 export const ARTWORK = 'public/artwork';
-export const MANIFEST = 'scripts/images/manifest.json';
+export const MANIFEST = 'tools/images/manifest.json';
 
 /** What the committed variants were made from. */
 export interface Manifest {

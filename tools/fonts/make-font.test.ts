@@ -7,7 +7,7 @@ import {
   FONTS,
   makeFont,
   OTHER_CHARACTERS,
-} from './fonts.ts';
+} from './make-font.ts';
 
 const SHEET = readFileSync('src/app/styles/fonts.css', 'utf8');
 

@@ -7,7 +7,7 @@ import {
   makeVariants,
   MANIFEST,
   type Manifest,
-} from '../images/variants.ts';
+} from './variants.ts';
 
 /**
  * `npm run images`: makes the sizes and crops of the pictures in public/artwork from the

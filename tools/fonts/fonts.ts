@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { FONT_FOLDER, FONTS, makeFont } from '../fonts.ts';
+import { FONT_FOLDER, FONTS, makeFont } from './make-font.ts';
 
 /** `npm run fonts`: makes the font files of the site from the full font (docs/decisions/0035). */
 for (const file of Object.keys(FONTS)) {

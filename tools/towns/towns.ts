@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sourceFolder } from '../schema/schema-folders.ts';
-import { ensureTools } from '../tools.ts';
-import { readGazetteer, reduceTowns } from '../towns/reduce-towns.ts';
-import { factsMigration, namesModule, townFacts, zonesModule } from '../towns/town-facts.ts';
-import { fail } from './run-until-stopped.ts';
+import { sourceFolder } from '../../scripts/schema/schema-folders.ts';
+import { ensureTools } from '../../scripts/tools.ts';
+import { readGazetteer, reduceTowns } from './reduce-towns.ts';
+import { factsMigration, namesModule, townFacts, zonesModule } from './town-facts.ts';
+import { fail } from '../../scripts/commands/run-until-stopped.ts';
 
 /**
  * `npm run towns`: reduces the gazetteer in tools/towns to the site's town list and to what the site and the

@@ -1,8 +1,8 @@
 import { startLocalSupabase } from '../../supabase/local/start.ts';
-import { writeLoad } from '../explain/write-load.ts';
-import { fail } from './run-until-stopped.ts';
-import { seconds } from '../test/run-steps.ts';
-import { readSettings } from './settings.ts';
+import { writeLoad } from './write-load.ts';
+import { fail } from '../../scripts/commands/run-until-stopped.ts';
+import { seconds } from '../../scripts/test/run-steps.ts';
+import { readSettings } from '../../scripts/commands/settings.ts';
 
 /**
  * `npm run seed:load`: fills the local data, or the database at DATABASE_URL, with the data of a

@@ -1,9 +1,8 @@
-import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { BROWSER_FLAGS, findOrInstallBrowser } from '../browser.ts';
-import { ensureTools } from '../tools.ts';
+import { BROWSER_FLAGS, findOrInstallBrowser } from '../../scripts/browser.ts';
+import { ensureTools } from '../../scripts/tools.ts';
 
-const FOLDER = resolve(import.meta.dirname, '../../tools/lighthouse');
+const FOLDER = import.meta.dirname;
 
 /** Lighthouse's categories, in the order they are printed. */
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;

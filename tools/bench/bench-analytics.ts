@@ -1,13 +1,13 @@
 import { cpus, totalmem } from 'node:os';
 import type { LocalSupabase } from '../../supabase/local/options.ts';
 import { startLocalSupabase } from '../../supabase/local/start.ts';
-import { FIGURES, RECORD_VISIT } from '../bench/figures.ts';
-import { measureThroughput } from '../bench/measure-throughput.ts';
-import { measure, type Runner, type Session } from '../bench/measure.ts';
-import { seedEvents } from '../bench/seed-events.ts';
-import { embeddedSession, nativeSession } from '../bench/sessions.ts';
-import { startTemporaryPostgres } from '../temporary-postgres.ts';
-import { ensureTools } from '../tools.ts';
+import { FIGURES, RECORD_VISIT } from './figures.ts';
+import { measureThroughput } from './measure-throughput.ts';
+import { measure, type Runner, type Session } from './measure.ts';
+import { seedEvents } from './seed-events.ts';
+import { embeddedSession, nativeSession } from './sessions.ts';
+import { startTemporaryPostgres } from '../../scripts/temporary-postgres.ts';
+import { ensureTools } from '../../scripts/tools.ts';
 
 /**
  * `npm run bench:analytics`: how long every figure of /admin/analytics takes with a million events, as

@@ -1,12 +1,12 @@
-import { startTemporaryPostgres } from '../temporary-postgres.ts';
-import { ensureTools } from '../tools.ts';
+import { startTemporaryPostgres } from '../../scripts/temporary-postgres.ts';
+import { ensureTools } from '../../scripts/tools.ts';
 import type { Database } from '../../supabase/local/database/database.ts';
 import { openDatabase } from '../../supabase/local/database/open.ts';
-import { consoleReads } from '../explain/console-reads.ts';
-import { writeLoad } from '../explain/write-load.ts';
-import { judge, type Judged, type StaffSession } from '../explain/limits.ts';
-import { fail } from './run-until-stopped.ts';
-import { readSettings } from './settings.ts';
+import { consoleReads } from './console-reads.ts';
+import { writeLoad } from './write-load.ts';
+import { judge, type Judged, type StaffSession } from './limits.ts';
+import { fail } from '../../scripts/commands/run-until-stopped.ts';
+import { readSettings } from '../../scripts/commands/settings.ts';
 
 /**
  * `npm run explain`: the database cost of every query the console's lists send, as an admin or a

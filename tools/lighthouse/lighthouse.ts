@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { PUBLISHABLE_KEY } from '../../supabase/local/config/keys.ts';
 import { serveSite } from '../../supabase/local/gateway/static-site.ts';
 import { startLocalSupabase } from '../../supabase/local/start.ts';
-import { ensureFallbackFont } from '../browser.ts';
-import { PAGES } from '../budgets.ts';
+import { ensureFallbackFont } from '../../scripts/browser.ts';
+import { PAGES } from '../../scripts/budgets.ts';
 import {
   CATEGORIES,
   DOWNLOADS,
@@ -11,10 +11,10 @@ import {
   type Category,
   type Figure,
   type Sample,
-} from '../lighthouse/audit.ts';
-import { formatSpread, ratioOf, spreadOf } from '../lighthouse/spread.ts';
-import { serveWithoutScripts } from '../lighthouse/without-scripts.ts';
-import { SITE } from '../prerender/client-build.ts';
+} from './audit.ts';
+import { formatSpread, ratioOf, spreadOf } from './spread.ts';
+import { serveWithoutScripts } from './without-scripts.ts';
+import { SITE } from '../../scripts/prerender/client-build.ts';
 
 /**
  * `npm run lighthouse [-- options] [path …]`: Lighthouse's phone figures of every public page of the
@@ -151,7 +151,7 @@ async function build(): Promise<void> {
   if (process.env['SKIP_BUILD'] === '1') return;
   process.env['VITE_SUPABASE_URL'] = '/';
   process.env['VITE_SUPABASE_PUBLISHABLE_KEY'] = PUBLISHABLE_KEY;
-  await import('./build.ts');
+  await import('../../scripts/commands/build.ts');
 }
 
 const all = Object.keys(PAGES).map((file) => `/${file.replace(/(?:index)?\.html$/, '')}`);
