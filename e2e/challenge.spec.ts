@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { allowChallenges } from '../scripts/site-headers.ts';
+import { contentSecurityPolicy } from '../scripts/hosting/site-rules.ts';
 import { CRON_SECRET, PUBLISHABLE_KEY } from '../supabase/local/config/keys.ts';
 import { connectAsService } from './support/supabase.ts';
 import { expect, test } from './support/test.ts';
@@ -98,7 +98,9 @@ async function turnChallengesOn(page: Page): Promise<void> {
       response,
       headers: {
         ...headers,
-        ...(policy !== undefined && { 'content-security-policy': allowChallenges(policy) }),
+        ...(policy !== undefined && {
+          'content-security-policy': contentSecurityPolicy({ project: '/', hasChallenges: true }),
+        }),
       },
       body: text.replaceAll(/\{[^{}]*\}\.VITE_TURNSTILE_SITE_KEY/gu, `"${SITE_KEY}"`),
     });

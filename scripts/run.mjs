@@ -11,6 +11,7 @@ const COMMANDS = {
   test: './commands/test.ts',
   types: './commands/types.ts',
   rights: './commands/rights.ts',
+  hosting: './commands/hosting.ts',
   templates: './commands/templates.ts',
   build: './commands/build.ts',
   budgets: './commands/check-budgets.ts',

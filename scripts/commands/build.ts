@@ -1,11 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { build, loadEnv } from 'vite';
+import { headersFile } from '../hosting/hosting-files.ts';
 import { writePages } from '../prerender/write-pages.ts';
 import { assertSiteSettings } from '../site-settings.ts';
 import { fail } from './run-until-stopped.ts';
-import { allowChallenges, nameProject } from '../site-headers.ts';
-
-const HEADERS = 'dist/_headers';
 
 /**
  * `npm run build`: builds the client, then prerenders every public page (docs/prerendering.md). The
@@ -21,5 +19,4 @@ try {
 }
 await build({ logLevel: 'warn' });
 await writePages();
-const named = nameProject(readFileSync(HEADERS, 'utf8'), project);
-writeFileSync(HEADERS, siteKey === '' ? named : allowChallenges(named));
+writeFileSync('dist/_headers', headersFile({ project, hasChallenges: siteKey !== '' }));

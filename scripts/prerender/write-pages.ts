@@ -60,7 +60,9 @@ async function bundleInlineScript(): Promise<string> {
   const code = (await bundle(resolve('src/app/prerender/inline/inline.ts'))).trim();
   const source = `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
   if (readFileSync(`${SITE}/_headers`, 'utf8').includes(source)) return code;
-  throw new Error(`The inline script changed: put ${source} in public/_headers and vercel.json.`);
+  throw new Error(
+    `The inline script changed: put ${source} in scripts/hosting/site-rules.ts and run \`npm run hosting\`.`,
+  );
 }
 
 async function loadSite(): Promise<Site> {
@@ -115,6 +117,8 @@ function assertRewrites(guarded: readonly string[]): void {
   const rewrite = parseRedirectsFile(readFileSync(`${SITE}/_redirects`, 'utf8'));
   for (const path of guarded) {
     if (rewrite(path) === SHELL) continue;
-    throw new Error(`public/_redirects and vercel.json must rewrite ${path} to the shell.`);
+    throw new Error(
+      `Add ${path} to the paths of the shell in scripts/hosting/site-rules.ts and run \`npm run hosting\`.`,
+    );
   }
 }

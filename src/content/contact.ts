@@ -38,7 +38,7 @@ export const FIND_US = {
   showLabel: 'Show the map',
   linkLabel: 'Open in OpenStreetMap',
   mapTitle: `Map of ${address.city} showing our office`,
-  /** The Content-Security-Policy must allow this host (public/_headers, vercel.json). */
+  /** The Content-Security-Policy must allow this host (scripts/hosting/site-rules.ts). */
   embedUrl: `https://www.openstreetmap.org/export/embed.html?bbox=${box.join('%2C')}&layer=mapnik&marker=${latitude}%2C${longitude}`,
   linkUrl: `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=14/${latitude}/${longitude}`,
 } as const;
