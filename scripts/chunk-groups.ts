@@ -152,9 +152,9 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
   {
     name: 'quotes',
     modules: [
-      'features/quotes/messages',
+      'features/quotes/toasts',
       'features/quotes/api/follow-quote',
-      'features/quotes/api/keys',
+      'features/quotes/api/query-keys',
       'shared/lib/format-bytes',
     ],
   },

@@ -14,21 +14,21 @@ async function errorsFor(file: string, code: string): Promise<string[]> {
 const FORBIDDEN: [what: string, file: string, code: string][] = [
   [
     'the Supabase client outside api/',
-    'src/features/quotes/messages.ts',
+    'src/features/quotes/toasts.ts',
     "import '@/platform/supabase/client';",
   ],
   [
     "a feature's api/ in its model/",
     'src/features/loads/model/load-path.ts',
-    "import '../api/keys';",
+    "import '../api/query-keys';",
   ],
-  ['another feature', 'src/features/quotes/messages.ts', "import '@/features/account/messages';"],
+  ['another feature', 'src/features/quotes/toasts.ts', "import '@/features/account/toasts';"],
   [
     'supabase-js outside platform/',
-    'src/features/quotes/api/keys.ts',
+    'src/features/quotes/api/query-keys.ts',
     "import '@supabase/supabase-js';",
   ],
-  ['a feature in shared/', 'src/shared/lib/log.ts', "import '@/features/quotes/messages';"],
+  ['a feature in shared/', 'src/shared/lib/log.ts', "import '@/features/quotes/toasts';"],
   ['shared/ui in shared/lib', 'src/shared/lib/log.ts', "import '@/shared/ui/button';"],
   ['react-query in shared/ui', 'src/shared/ui/button.tsx', "import '@tanstack/react-query';"],
   [
@@ -73,20 +73,16 @@ const FORBIDDEN: [what: string, file: string, code: string][] = [
   ['jose outside auth', 'supabase/local/realtime/admission.ts', "import 'jose';"],
   ['test helpers in a script', 'scripts/tools.ts', "import '../tests/support/engine.ts';"],
   ['a tool in a script', 'scripts/tools.ts', "import '../tools/towns/reduce-towns.ts';"],
-  ['a feature in a script', 'scripts/tools.ts', "import '../src/features/quotes/messages.ts';"],
+  ['a feature in a script', 'scripts/tools.ts', "import '../src/features/quotes/toasts.ts';"],
 ];
 
 const ALLOWED: [what: string, file: string, code: string][] = [
   [
     "the Supabase client in a feature's api/",
-    'src/features/quotes/api/keys.ts',
+    'src/features/quotes/api/query-keys.ts',
     "import '@/platform/supabase/client';",
   ],
-  [
-    'a feature on a page',
-    'src/pages/public/quote-page.tsx',
-    "import '@/features/quotes/messages';",
-  ],
+  ['a feature on a page', 'src/pages/public/quote-page.tsx', "import '@/features/quotes/toasts';"],
   [
     'the stand-in in a script',
     'scripts/tools.ts',

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import type { AppRole } from '@contracts/roles';
 import type { ReadableStore } from '@/shared/lib/store';
-import type { SignOutPlace } from './messages';
+import type { SignOutPlace } from './toasts';
 import type { SessionState } from './session-store';
 
 export type AuthValue = SessionState & {

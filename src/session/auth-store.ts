@@ -4,7 +4,7 @@ import { createStore } from '@/shared/lib/store';
 import { showToast } from '@/shared/lib/toast-store';
 import type { AuthStore, AuthValue } from './auth-context';
 import { idleSignOut } from './idle-sign-out';
-import { SESSION_ENDED, signOutMessages, type SignOutPlace } from './messages';
+import { SESSION_ENDED, signOutToasts, type SignOutPlace } from './toasts';
 import { sessionStore, type SessionState } from './session-store';
 
 /** What a user may do. */
@@ -91,7 +91,7 @@ async function signOut(place: SignOutPlace): Promise<void> {
     await session.signOut(place);
   } catch (error) {
     logError('The sign-out code failed to load', error);
-    showToast(signOutMessages.failed(place, undefined));
+    showToast(signOutToasts.failed(place, undefined));
   } finally {
     cancel();
   }

@@ -1,7 +1,7 @@
 import { toAppError } from '@/platform/supabase/unwrap';
 import { errorReason } from '@/shared/lib/error-reason';
 import { runMutation } from '@/shared/lib/run-mutation';
-import { signOutMessages, type SignOutPlace } from './messages';
+import { signOutToasts, type SignOutPlace } from './toasts';
 import { connectAuth } from './session-store';
 
 async function endSession(): Promise<void> {
@@ -16,8 +16,8 @@ export function signOut(place: SignOutPlace): Promise<void> {
     mutationKey: ['session', 'sign-out'],
     mutationFn: endSession,
     meta: {
-      successToast: signOutMessages.done(place),
-      errorToast: (error) => signOutMessages.failed(place, errorReason(error)),
+      successToast: signOutToasts.done(place),
+      errorToast: (error) => signOutToasts.failed(place, errorReason(error)),
     },
   });
 }

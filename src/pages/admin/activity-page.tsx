@@ -1,4 +1,4 @@
-import { overviewKeys } from '@/features/overview/api/keys';
+import { overviewKeys } from '@/features/overview/api/query-keys';
 import {
   ActivityHistory,
   ExportActivityButton,

@@ -1,13 +1,13 @@
 import { eventsCsv } from '@/features/analytics/api/export-events';
-import { analyticsKeys } from '@/features/analytics/api/keys';
+import { analyticsKeys } from '@/features/analytics/api/query-keys';
 import { AnalyticsOverview } from '@/features/analytics/components/analytics-overview';
 import { EventHistory } from '@/features/analytics/components/history/event-history';
 import { TestTracking } from '@/features/tracking/components/test-tracking';
 import { LocationDetection } from '@/features/visitors/components/location-detection';
 import { RealtimeVisitors } from '@/features/visitors/components/realtime-visitors';
-import { UrlTabs } from '@/shared/console/url-tabs';
 import { ExportCsvButton } from '@/shared/console/export/export-csv-button';
 import { RefreshButton } from '@/shared/console/refresh-button';
+import { UrlTabs } from '@/shared/console/url-tabs';
 import { ConsolePage } from './console-page';
 
 /** /admin/analytics */

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
-import { adminFleetKeys } from '@/features/fleet/api/admin-keys';
-import { unitKeys } from '@/features/fleet/api/unit-keys';
+import { adminFleetKeys } from '@/features/fleet/api/admin-query-keys';
+import { unitKeys } from '@/features/fleet/api/unit-query-keys';
 import { AddVehicleButton } from '@/features/fleet/components/admin/add-vehicle-button';
 import { FleetView } from '@/features/fleet/components/admin/fleet-view';
 import { UNITS_TAB } from '@/features/fleet/model/unit-list-params';

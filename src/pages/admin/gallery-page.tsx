@@ -1,4 +1,4 @@
-import { adminGalleryKeys } from '@/features/gallery/api/admin-keys';
+import { adminGalleryKeys } from '@/features/gallery/api/admin-query-keys';
 import { GalleryView } from '@/features/gallery/components/admin/gallery-view';
 import { UploadButton } from '@/features/gallery/components/admin/upload-button';
 import { LiveIndicator } from '@/shared/console/live-indicator';

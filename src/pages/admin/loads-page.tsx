@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { adminLoadKeys } from '@/features/loads/api/admin-keys';
+import { adminLoadKeys } from '@/features/loads/api/admin-query-keys';
 import { ExportLoadsButton } from '@/features/loads/components/admin/list/export-loads-button';
 import { LoadsView } from '@/features/loads/components/admin/list/loads-view';
 import { RenamedParams } from '@/features/loads/components/board/renamed-params';

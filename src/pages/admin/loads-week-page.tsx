@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { adminLoadKeys } from '@/features/loads/api/admin-keys';
+import { adminLoadKeys } from '@/features/loads/api/admin-query-keys';
 import { RenamedParams } from '@/features/loads/components/board/renamed-params';
 import { WeekView } from '@/features/loads/components/board/week/week-view';
 import { OLD_WEEK_PARAMS } from '@/features/loads/model/load-list-params';

@@ -1,4 +1,4 @@
-import { adminOfferKeys } from '@/features/offers/api/admin-keys';
+import { adminOfferKeys } from '@/features/offers/api/admin-query-keys';
 import { DefaultTermsButton } from '@/features/offers/components/admin/default-terms';
 import { OffersView } from '@/features/offers/components/admin/offers-view';
 import { LiveIndicator } from '@/shared/console/live-indicator';

@@ -1,4 +1,4 @@
-import { adminLoadKeys } from '@/features/loads/api/admin-keys';
+import { adminLoadKeys } from '@/features/loads/api/admin-query-keys';
 import { ExportPermitsButton } from '@/features/loads/components/permits/export-permits-button';
 import { PermitDesk } from '@/features/loads/components/permits/permit-desk';
 import { LiveIndicator } from '@/shared/console/live-indicator';

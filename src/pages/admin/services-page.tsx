@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { serviceKeys } from '@/features/services/api/keys';
+import { serviceKeys } from '@/features/services/api/query-keys';
 import { ServicesView } from '@/features/services/components/services-view';
 import { NEW_SERVICE, SERVICE_LIST_PARAMS } from '@/features/services/model/service-list-params';
 import { RefreshButton } from '@/shared/console/refresh-button';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { systemKeys } from '@/features/system/api/keys';
+import { systemKeys } from '@/features/system/api/query-keys';
 import { jobsQueryOptions } from '@/features/system/api/system';
 import { JobsPanel } from '@/features/system/components/jobs-panel';
 import { LimitsPanel } from '@/features/system/components/limits-panel';

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { quarantineKeys, useWhyClosed } from '@/features/quarantine/api/quarantined-files';
-import { userKeys } from '@/features/users/api/keys';
+import { userKeys } from '@/features/users/api/query-keys';
 import { SecondFactorSetting } from '@/features/users/components/second-factor-setting';
 import { UsersView } from '@/features/users/components/users-view';
 import { NEW_USER, USER_LIST_PARAMS } from '@/features/users/model/user-list-params';
-import { NotLoaded } from '@/shared/console/when-opened';
 import { LiveIndicator } from '@/shared/console/live-indicator';
 import { RefreshButton } from '@/shared/console/refresh-button';
+import { NotLoaded } from '@/shared/console/when-opened';
 import { lazyPart } from '@/shared/lib/lazy-part';
 import { ButtonLink } from '@/shared/ui/button';
 import { ConsolePage } from './console-page';

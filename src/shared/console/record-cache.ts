@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Pages } from '@/shared/lib/page';
-import type { RecordKeys } from './record-keys';
+import type { RecordQueryKeys } from './record-query-keys';
 
 /** A record with a status that staff change. */
 export interface WithStatus {
@@ -15,7 +15,7 @@ const isListedUnder = (key: QueryKey, status: string) => {
 
 function editLists<Row>(
   client: QueryClient,
-  keys: RecordKeys,
+  keys: RecordQueryKeys,
   edit: (rows: Row[], key: QueryKey) => Row[],
 ): void {
   for (const [key, list] of client.getQueriesData<Pages<Row>>({ queryKey: keys.lists() })) {
@@ -31,7 +31,7 @@ function editLists<Row>(
  */
 export function showStatus(
   client: QueryClient,
-  keys: RecordKeys,
+  keys: RecordQueryKeys,
   record: WithStatus,
   status: string,
 ): () => void {
@@ -60,6 +60,6 @@ export function showStatus(
 }
 
 /** Removes a deleted record from the lists before they are refetched. */
-export function dropRecord(client: QueryClient, keys: RecordKeys, id: string): void {
+export function dropRecord(client: QueryClient, keys: RecordQueryKeys, id: string): void {
   editLists<{ id: string }>(client, keys, (rows) => rows.filter((row) => row.id !== id));
 }

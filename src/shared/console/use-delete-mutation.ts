@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient, type MutationMeta } from '@tanstack/react-query';
-import { useSingleFlight } from '@/shared/lib/use-single-flight';
-import type { ToastText } from '@/shared/lib/toast-store';
 import type { Versioned } from '@/shared/lib/stale';
+import type { ToastText } from '@/shared/lib/toast-store';
+import { useSingleFlight } from '@/shared/lib/use-single-flight';
 import { dropRecord } from './record-cache';
-import type { RecordKeys } from './record-keys';
+import type { RecordQueryKeys } from './record-query-keys';
 import { restoring, type Restoring } from './trash/trash-source';
 import { withUndo } from './undo';
 
 interface DeleteMutation {
-  keys: RecordKeys;
+  keys: RecordQueryKeys;
   /** Deletes the record. Must throw when no row was deleted. */
   deleteRecord: (id: string) => Promise<unknown>;
   messages: { deleted: ToastText; deleteFailed: NonNullable<MutationMeta['errorToast']> };
@@ -39,7 +39,7 @@ export function useDeleteMutation({ keys, deleteRecord, messages }: DeleteMutati
 }
 
 function useDeletion(
-  keys: RecordKeys,
+  keys: RecordQueryKeys,
   deleteRecord: (id: string) => Promise<unknown>,
   meta: MutationMeta,
 ) {

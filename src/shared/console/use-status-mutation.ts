@@ -5,7 +5,7 @@ import { staleToast } from '@/shared/lib/stale-toast';
 import type { ToastText } from '@/shared/lib/toast-store';
 import { writeInOrder } from './own-writes';
 import { showStatus, type WithStatus } from './record-cache';
-import type { RecordKeys } from './record-keys';
+import type { RecordQueryKeys } from './record-query-keys';
 import { withUndo } from './undo';
 
 type Versionable = WithStatus & Versioned;
@@ -17,7 +17,7 @@ export interface StatusChange<Row extends Versionable> {
 }
 
 interface StatusMutation<Row extends Versionable> {
-  keys: RecordKeys;
+  keys: RecordQueryKeys;
   /** Writes the status and returns the record. Must throw when no row changed. */
   setStatus: (change: StatusChange<Row>) => Promise<Row>;
   messages: {

@@ -1,6 +1,5 @@
 import { Check, X } from 'lucide-react';
 import { vi } from 'vitest';
-import { createUuid } from '@/shared/lib/create-uuid';
 import { defineInbox, type InboxSpec } from '@/shared/console/inbox/define-inbox';
 import { InboxButtons } from '@/shared/console/inbox/inbox-buttons';
 import { InboxList } from '@/shared/console/inbox/inbox-list';
@@ -13,7 +12,8 @@ import {
   type StatusAction,
 } from '@/shared/console/list/record-actions';
 import { useListParams } from '@/shared/console/list/use-list-params';
-import { recordKeys } from '@/shared/console/record-keys';
+import { recordQueryKeys } from '@/shared/console/record-query-keys';
+import { createUuid } from '@/shared/lib/create-uuid';
 import { RowTrigger } from '@/shared/ui/row-trigger';
 import { renderSection } from './console-section';
 
@@ -102,7 +102,7 @@ export function renderTips(
   { at, canUndoStatus = true, canDelete = true }: TipsOptions = {},
 ) {
   const tips = defineInbox<Tip, Filters>({
-    keys: recordKeys('tips'),
+    keys: recordQueryKeys('tips'),
     noun: { one: 'tip', many: 'tips' },
     fetchFailed: 'Failed to fetch tips.',
     fetchPage,

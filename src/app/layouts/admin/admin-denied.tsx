@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import { showToast } from '@/shared/lib/toast-store';
-import { ACCESS_DENIED } from './messages';
+import { ACCESS_DENIED } from './toasts';
 
 /** Redirects everyone but staff to the home page with a toast. */
 export function AdminDenied() {

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { unreadCountsQueryOptions } from '@/features/overview/api/unread-counts';
-import { overviewKeys } from '@/features/overview/api/keys';
 import {
   announceChange,
   announceFirstJoin,
@@ -11,6 +9,8 @@ import {
 } from '@tests/ui/fake-watch-tables';
 import { FIRST_COUNTS, liveConsoleServer, renderConsole } from '@tests/ui/live-console';
 import { member, renderPage } from '@tests/ui/render-app';
+import { overviewKeys } from '@/features/overview/api/query-keys';
+import { unreadCountsQueryOptions } from '@/features/overview/api/unread-counts';
 import { LiveProvider } from './live-provider';
 import { LIVE_TABLES } from './live-tables';
 

@@ -1,7 +1,7 @@
 import { hashKey, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { overviewKeys } from '@/features/overview/api/keys';
+import { overviewKeys } from '@/features/overview/api/query-keys';
 import { clearNewQuotes } from '@/features/quotes/model/new-quote-count';
 import { watchTables } from '@/platform/supabase/watch-tables';
 import { useAuth } from '@/session/use-auth';

@@ -1,16 +1,16 @@
-import { adminApplicationKeys } from '@/features/careers/api/admin-keys';
-import { adminFleetKeys } from '@/features/fleet/api/admin-keys';
-import { unitKeys } from '@/features/fleet/api/unit-keys';
-import { adminGalleryKeys } from '@/features/gallery/api/admin-keys';
-import { adminLoadKeys } from '@/features/loads/api/admin-keys';
-import { loadKeys } from '@/features/loads/api/keys';
-import { emailKeys } from '@/features/emails/api/keys';
-import { messageKeys } from '@/features/messages/api/keys';
-import { adminOfferKeys } from '@/features/offers/api/admin-keys';
-import { overviewKeys } from '@/features/overview/api/keys';
-import { adminQuoteKeys } from '@/features/quotes/api/admin-keys';
-import { serviceKeys } from '@/features/services/api/keys';
-import { userKeys } from '@/features/users/api/keys';
+import { adminApplicationKeys } from '@/features/careers/api/admin-query-keys';
+import { emailKeys } from '@/features/emails/api/query-keys';
+import { adminFleetKeys } from '@/features/fleet/api/admin-query-keys';
+import { unitKeys } from '@/features/fleet/api/unit-query-keys';
+import { adminGalleryKeys } from '@/features/gallery/api/admin-query-keys';
+import { adminLoadKeys } from '@/features/loads/api/admin-query-keys';
+import { loadKeys } from '@/features/loads/api/query-keys';
+import { messageKeys } from '@/features/messages/api/query-keys';
+import { adminOfferKeys } from '@/features/offers/api/admin-query-keys';
+import { overviewKeys } from '@/features/overview/api/query-keys';
+import { adminQuoteKeys } from '@/features/quotes/api/admin-query-keys';
+import { serviceKeys } from '@/features/services/api/query-keys';
+import { userKeys } from '@/features/users/api/query-keys';
 
 /** Queries of the dashboard and the sidebar. */
 const OVERVIEW = [overviewKeys.unread(), overviewKeys.activity()] as const;

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { toAppError } from '@/platform/supabase/unwrap';
 import { connectAuth } from '@/session/session-store';
-import { accountToasts, EMAIL_COOLDOWN_SECONDS } from '../messages';
+import { accountToasts, EMAIL_COOLDOWN_SECONDS } from '../toasts';
 import type { CaptchaToken } from '../model/captcha-token';
 import { secondsToWait } from '../model/seconds-to-wait';
 

@@ -3,7 +3,7 @@ import type { NewPasswordValues } from '@contracts/account';
 import { toAppError } from '@/platform/supabase/unwrap';
 import { connectAuth } from '@/session/session-store';
 import type { ToastText } from '@/shared/lib/toast-store';
-import { accountToasts } from '../messages';
+import { accountToasts } from '../toasts';
 
 async function setPassword({ password }: NewPasswordValues): Promise<void> {
   const auth = await connectAuth();

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { SignInValues } from '@contracts/account';
 import { toAppError } from '@/platform/supabase/unwrap';
 import { connectAuth } from '@/session/session-store';
-import { accountToasts } from '../messages';
+import { accountToasts } from '../toasts';
 import type { CaptchaToken } from '../model/captcha-token';
 
 async function signIn({

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { SignUpValues } from '@contracts/account';
 import { toAppError } from '@/platform/supabase/unwrap';
 import { connectAuth } from '@/session/session-store';
-import { accountToasts } from '../messages';
+import { accountToasts } from '../toasts';
 import type { CaptchaToken } from '../model/captcha-token';
 import { secondsToWait } from '../model/seconds-to-wait';
 

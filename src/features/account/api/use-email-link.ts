@@ -3,7 +3,7 @@ import { toAppError } from '@/platform/supabase/unwrap';
 import type { EmailLink } from '@/session/email-link';
 import { connectAuth } from '@/session/session-store';
 import type { ToastText } from '@/shared/lib/toast-store';
-import { accountToasts } from '../messages';
+import { accountToasts } from '../toasts';
 
 /** `half-confirmed` after the first of the two links that change an email address. */
 type LinkResult = 'done' | 'half-confirmed';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { FORGOT_PASSWORD_PATH } from '@/session/safe-return-path';
 import { Button } from '@/shared/ui/button';
-import { EMAIL_COOLDOWN_SECONDS } from '../messages';
+import { EMAIL_COOLDOWN_SECONDS } from '../toasts';
 import { rememberEmail } from '../model/remembered-email';
 import { EmailSent } from './email-sent';
 import { ResendVerification } from './resend-verification';

@@ -6,7 +6,7 @@ import { useReturnPath } from '@/session/use-return-path';
 import { isAppError } from '@/shared/lib/app-error';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { useEmailLinkMutation } from '../api/use-email-link';
-import { accountToasts, CONFIRM_TEXTS } from '../messages';
+import { accountToasts, CONFIRM_TEXTS } from '../toasts';
 import { ExpiredLinkAlert } from './expired-link-alert';
 import { FailureAlert } from './failure-alert';
 import { ForgotPasswordCard } from './forgot-password-card';

@@ -1,5 +1,5 @@
 import { Alert } from '@/shared/ui/alert';
-import type { PasswordPurpose } from '../messages';
+import type { PasswordPurpose } from '../toasts';
 
 // Not in messages.ts, because the page itself shows it and those texts load with the forms.
 /** Shown to people who open an expired link from an email. */

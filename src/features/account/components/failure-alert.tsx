@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Alert } from '@/shared/ui/alert';
 import type { ToastText } from '@/shared/lib/toast-store';
-import { nextStepAfter } from '../messages';
+import { Alert } from '@/shared/ui/alert';
+import { nextStepAfter } from '../toasts';
 
 interface FailureAlertProps {
   error: Error | null;

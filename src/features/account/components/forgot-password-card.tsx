@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '@/shared/ui/button';
 import { EmailInput } from '@/shared/ui/email-input';
 import { Field } from '@/shared/ui/field';
 import { useRequestPasswordMutation } from '../api/email-requests';
-import { accountToasts } from '../messages';
+import { accountToasts } from '../toasts';
 import { recallEmail, rememberEmail } from '../model/remembered-email';
 import { FailureAlert } from './failure-alert';
 import { ResendButton } from './resend-button';

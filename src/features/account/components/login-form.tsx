@@ -5,7 +5,7 @@ import { Button } from '@/shared/ui/button';
 import { EmailInput } from '@/shared/ui/email-input';
 import { Field } from '@/shared/ui/field';
 import { PasswordInput } from '@/shared/ui/password-input';
-import { accountToasts } from '../messages';
+import { accountToasts } from '../toasts';
 import { FailureAlert } from './failure-alert';
 import { rememberEmail } from '../model/remembered-email';
 import { ResendVerification } from './resend-verification';

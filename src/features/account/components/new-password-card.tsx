@@ -8,7 +8,7 @@ import { Field } from '@/shared/ui/field';
 import { PasswordInput } from '@/shared/ui/password-input';
 import { PasswordStrengthHint } from '@/shared/ui/password-strength';
 import { useSetPasswordMutation } from '../api/set-password';
-import { accountToasts, PASSWORD_TEXTS, type PasswordPurpose } from '../messages';
+import { accountToasts, PASSWORD_TEXTS, type PasswordPurpose } from '../toasts';
 import { FailureAlert } from './failure-alert';
 
 /** Auth error codes about the password itself. */

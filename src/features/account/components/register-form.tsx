@@ -7,7 +7,7 @@ import { Input } from '@/shared/ui/input';
 import { PasswordInput } from '@/shared/ui/password-input';
 import { PasswordStrengthHint } from '@/shared/ui/password-strength';
 import { RadioSegment } from '@/shared/ui/radio-segment';
-import { accountToasts } from '../messages';
+import { accountToasts } from '../toasts';
 import { ROLE_HINT, ROLE_OPTIONS } from '../model/role-options';
 import { FailureAlert } from './failure-alert';
 import type { useRegistration } from './use-registration';

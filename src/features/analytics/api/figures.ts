@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
 import type { Period } from '../model/period';
-import { analyticsKeys } from './keys';
+import { analyticsKeys } from './query-keys';
 
 /** Kinds with a count per label (migrations: analytics_days). */
 export type CountedKind = 'event' | 'page' | 'referrer' | 'device';

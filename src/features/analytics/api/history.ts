@@ -6,7 +6,7 @@ import { allRows, PAGED_LIST, type Cursor, type Page } from '@/shared/lib/page';
 import type { HistoryFilters } from '../model/history-list-params';
 import { periodOf } from '../model/period';
 import { readSearch } from '../model/read-search';
-import { analyticsKeys } from './keys';
+import { analyticsKeys } from './query-keys';
 
 const COLUMNS =
   'id, created_at, event_name, page, visitor_id, device, properties, session_id, user_agent, ip_address';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
-import { analyticsKeys } from './keys';
+import { analyticsKeys } from './query-keys';
 
 /** Number of recent events. */
 const LATEST = 10;

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { getSupabase } from '@/platform/supabase/client';
 import { typedJson, unwrap } from '@/platform/supabase/unwrap';
 import type { DeskRule, DeskSource, RuleDesk } from '../model/rule-desk';
-import { assessmentKeys } from './keys';
+import { assessmentKeys } from './query-keys';
 
 async function fetchDesk(): Promise<RuleDesk> {
   const desk = typedJson<Omit<RuleDesk, 'sources'> & { sources: DeskSource[] }>(

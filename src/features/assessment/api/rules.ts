@@ -4,7 +4,7 @@ import { indexRules, type StateRule } from '@assessment/rules';
 import { parseCsv } from '@contracts/parse-csv';
 import { publicTables } from '@/platform/supabase/public-tables';
 import { typedJson, unwrap } from '@/platform/supabase/unwrap';
-import { assessmentKeys } from './keys';
+import { assessmentKeys } from './query-keys';
 import { readBorders } from './rules-files';
 
 /** A page, statute or manual that a value was read from. */

@@ -3,8 +3,8 @@ import type { ImportRows } from '@contracts/rule-files';
 import { importRules, previewImport, type CallImport } from '@contracts/rule-import';
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
-import { deskMessages } from '../desk-messages';
-import { assessmentKeys } from './keys';
+import { deskToasts } from '../desk-toasts';
+import { assessmentKeys } from './query-keys';
 
 /** The source of a change: one on file, or a new one. */
 export type ChangeSource =
@@ -48,7 +48,7 @@ export function useSaveRuleMutation() {
         }),
       ),
     onSettled: () => reload(client),
-    meta: { successToast: deskMessages.saved },
+    meta: { successToast: deskToasts.saved },
   });
 }
 
@@ -66,7 +66,7 @@ export function useUseRuleMutation() {
         }),
       ),
     onSettled: () => reload(client),
-    meta: { successToast: deskMessages.chosen },
+    meta: { successToast: deskToasts.chosen },
   });
 }
 
@@ -78,7 +78,7 @@ export function useReviewRulesMutation() {
     mutationFn: async ({ state, on }: { state: string; on: string }) =>
       unwrap(await getSupabase().rpc('review_rules', { _state: state, _on: on })),
     onSettled: () => reload(client),
-    meta: { successToast: deskMessages.reviewed, errorToast: deskMessages.reviewFailed },
+    meta: { successToast: deskToasts.reviewed, errorToast: deskToasts.reviewFailed },
   });
 }
 
@@ -102,6 +102,6 @@ export function useImportRulesMutation() {
     mutationFn: ({ rows, version }: { rows: ImportRows; version: number }) =>
       importRules(callImport, rows, version),
     onSettled: () => reload(client),
-    meta: { successToast: deskMessages.imported },
+    meta: { successToast: deskToasts.imported },
   });
 }

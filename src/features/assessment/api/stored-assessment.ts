@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { AssessmentSnapshot } from '@assessment/snapshot';
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
-import { assessmentKeys } from './keys';
+import { assessmentKeys } from './query-keys';
 
 async function fetchStoredAssessment(quoteId: string): Promise<AssessmentSnapshot | null> {
   const quote = unwrap(

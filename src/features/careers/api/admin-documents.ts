@@ -3,10 +3,10 @@ import { DOCUMENT_BUCKET } from '@contracts/documents';
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { saveFile } from '@/shared/lib/save-file';
-import { downloadFailed } from '../admin-messages';
+import { downloadFailed } from '../admin-toasts';
 import type { NamedDocument } from '../model/named-documents';
 import { toPreview, type PreviewDocument } from '../model/preview-document';
-import { adminApplicationKeys } from './admin-keys';
+import { adminApplicationKeys } from './admin-query-keys';
 
 async function fetchDocumentSizes(id: string): Promise<ReadonlyMap<string, number>> {
   const files = unwrap(await getSupabase().rpc('application_documents', { _application_id: id }));

@@ -7,11 +7,11 @@ import { trashOf } from '@/platform/supabase/trash';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { unwrapVersioned, versionOf, versionsOf } from '@/platform/supabase/versioned-write';
 import { defineInbox } from '@/shared/console/inbox/define-inbox';
-import { APPLICATIONS_FAILED } from '../admin-messages';
+import { APPLICATIONS_FAILED } from '../admin-toasts';
 import type { ApplicationFilters } from '../model/application-list-params';
 import { knownStatus, type ApplicationStatus } from '../model/application-status';
 import { removeDocuments } from './admin-documents';
-import { adminApplicationKeys } from './admin-keys';
+import { adminApplicationKeys } from './admin-query-keys';
 import type { ApplicationDetails } from './opened-application';
 
 /** Columns of the list. The database returns the others only to someone who opens the application. */

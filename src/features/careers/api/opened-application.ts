@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Tables } from '@database';
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
-import { adminApplicationKeys } from './admin-keys';
+import { adminApplicationKeys } from './admin-query-keys';
 
 /** The columns that only an opened application shows. */
 export type ApplicationDetails = Pick<

@@ -9,9 +9,9 @@ import { trackGoal } from '@/session/goals';
 import { canChallenge, type Submission } from '@/shared/forms/use-form-submission';
 import { waitForFillTime } from '@/shared/forms/wait-for-fill-time';
 import { showToast, updateToast } from '@/shared/lib/toast-store';
-import { applicationToasts } from '../messages';
+import { applicationToasts } from '../toasts';
 import { toColumns, type DocumentColumns, type DocumentQueue } from '../model/document-queue';
-import { careersKeys } from './keys';
+import { careersKeys } from './query-keys';
 
 /** The columns a visitor may write. The compiler checks that every field of the contract is one. */
 type ApplicationRow = Pick<

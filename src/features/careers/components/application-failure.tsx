@@ -1,8 +1,8 @@
 import { SendFailure } from '@/shared/blocks/send-failure';
 import { failureHelp } from '@/shared/forms/failure-help';
 import { Alert } from '@/shared/ui/alert';
-import { applicationToasts } from '../messages';
 import { UploadFailedError, UploadCanceledError } from '@/shared/uploads/upload-errors';
+import { applicationToasts } from '../toasts';
 
 /** Says above the submit button why the application wasn't submitted and what to do. */
 export function ApplicationFailure({ error }: { error: Error }) {

@@ -2,7 +2,7 @@ import { useState, type ComponentType, type ReactNode } from 'react';
 import type { JobOpening } from '@/content/careers';
 import { logError } from '@/shared/lib/log';
 import { showToast } from '@/shared/lib/toast-store';
-import { DIALOG_NOT_LOADED } from '../messages';
+import { DIALOG_NOT_LOADED } from '../toasts';
 import type { CareersDialogsProps } from './careers-dialogs';
 
 /** The dialog that was opened last. */

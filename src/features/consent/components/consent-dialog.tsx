@@ -1,7 +1,7 @@
 import { saveConsent } from '@/session/consent';
 import { Button } from '@/shared/ui/button';
 import { QuestionDialog } from '@/shared/ui/question-dialog';
-import { CONSENT_TEXT } from '../messages';
+import { CONSENT_TEXT } from '../consent-text';
 
 /** Asks for analytics consent. Paragraphs stay short, so that none becomes the page's LCP element. */
 export function ConsentDialog() {

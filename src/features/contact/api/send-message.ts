@@ -8,8 +8,8 @@ import { verifyChallenge } from '@/platform/supabase/verify-challenge';
 import { trackGoal } from '@/session/goals';
 import { canChallenge, type Submission } from '@/shared/forms/use-form-submission';
 import { waitForFillTime } from '@/shared/forms/wait-for-fill-time';
-import { contactToasts } from '../messages';
-import { contactKeys } from './keys';
+import { contactToasts } from '../toasts';
+import { contactKeys } from './query-keys';
 
 /** The columns a visitor may write. The compiler checks that every field of the contract is one. */
 type MessageRow = Pick<

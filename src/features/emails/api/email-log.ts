@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { EmailRecord } from '@contracts/reply';
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
-import { emailKeys } from './keys';
+import { emailKeys } from './query-keys';
 
 /** Enough for a record; a drawer shows fewer at a time. */
 const LATEST = 20;

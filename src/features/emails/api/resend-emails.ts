@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callFunction } from '@/platform/supabase/call-function';
 import { useSingleFlight } from '@/shared/lib/use-single-flight';
-import { resendMessages } from '../messages';
-import { emailKeys } from './keys';
+import { resendToasts } from '../toasts';
+import { emailKeys } from './query-keys';
 
 /** Records whose automatic emails are resent from their Emails. A quote has its own Resend. */
 export type ResentRecord = 'message' | 'application';
@@ -21,8 +21,8 @@ export function useResendEmailsMutation(type: ResentRecord, id: string) {
     onSettled: () => client.invalidateQueries({ queryKey: emailKeys.all }),
     meta: {
       successToast: (result) =>
-        (result as { sent: boolean }).sent ? resendMessages.sent : resendMessages.notSent,
-      errorToast: resendMessages.failed,
+        (result as { sent: boolean }).sent ? resendToasts.sent : resendToasts.notSent,
+      errorToast: resendToasts.failed,
     },
   });
   return useSingleFlight(mutation);

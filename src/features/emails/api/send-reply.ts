@@ -2,8 +2,8 @@ import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-quer
 import type { EmailRecord, ReplyByEmail, ReplyPayload } from '@contracts/reply';
 import { callFunction } from '@/platform/supabase/call-function';
 import type { Submission } from '@/shared/forms/use-form-submission';
-import { emailMessages } from '../messages';
-import { emailKeys } from './keys';
+import { emailToasts } from '../toasts';
+import { emailKeys } from './query-keys';
 
 /**
  * Replies to a record's email address, once per id; the function reads the address. A reply can change
@@ -23,6 +23,6 @@ export function useSendReplyMutation(record: { type: EmailRecord; id: string }, 
         client.invalidateQueries({ queryKey: emailKeys.all }),
         client.invalidateQueries({ queryKey: shownBy }),
       ]),
-    meta: { successToast: emailMessages.sent, errorToast: emailMessages.failed },
+    meta: { successToast: emailToasts.sent, errorToast: emailToasts.failed },
   });
 }

@@ -11,7 +11,7 @@ import { Input } from '@/shared/ui/input';
 import { Textarea } from '@/shared/ui/textarea';
 import { useUnsavedChanges } from '@/shared/ui/unsaved-changes';
 import { useSendReplyMutation } from '../api/send-reply';
-import { emailMessages } from '../messages';
+import { emailToasts } from '../toasts';
 import { replyDraft, type RepliedRecord } from '../model/email-record';
 
 interface ReplyFormProps {
@@ -54,7 +54,7 @@ export function ReplyForm({ record, shownBy, onDone }: ReplyFormProps) {
         {(control) => <Textarea {...control} {...form.register('body')} rows={7} />}
       </Field>
       {error !== null && (
-        <Alert tone="danger" title={emailMessages.failed(error).description}>
+        <Alert tone="danger" title={emailToasts.failed(error).description}>
           Everything you typed is still here.
         </Alert>
       )}

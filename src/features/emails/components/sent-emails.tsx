@@ -7,7 +7,7 @@ import { Button } from '@/shared/ui/button';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { emailLogQueryOptions, type SentEmail } from '../api/email-log';
 import { useResendEmailsMutation, type ResentRecord } from '../api/resend-emails';
-import { emailMessages } from '../messages';
+import { emailToasts } from '../toasts';
 
 /** The emails about a record, newest first. */
 export function SentEmails({ type, id }: { type: EmailRecord; id: string }) {
@@ -16,7 +16,7 @@ export function SentEmails({ type, id }: { type: EmailRecord; id: string }) {
     <>
       {error && (
         <FetchFailure
-          title={emailMessages.fetchFailed}
+          title={emailToasts.fetchFailed}
           error={error}
           hasRows={emails !== undefined}
           isRetrying={isFetching}

@@ -8,11 +8,11 @@ import { useDeleteMutation } from '@/shared/console/use-delete-mutation';
 
 import { errorReason } from '@/shared/lib/error-reason';
 import { useSingleFlight } from '@/shared/lib/use-single-flight';
-import { adminFleetMessages as messages } from '../admin-messages';
+import { adminFleetToasts as toasts } from '../admin-toasts';
 import type { VehicleImage } from '../model/vehicle-image';
-import { adminFleetKeys } from './admin-keys';
+import { adminFleetKeys } from './admin-query-keys';
 import type { AdminVehicle } from './admin-vehicles';
-import { fleetKeys } from './keys';
+import { fleetKeys } from './query-keys';
 import { removeVehicleImage } from './remove-vehicle-image';
 
 /** A vehicle form to save. */
@@ -58,11 +58,11 @@ export function useSaveVehicleMutation() {
     onSettled: () => client.invalidateQueries({ queryKey: fleetKeys.all }),
     meta: {
       successToast: (_data, save) =>
-        (save as VehicleSave).base === null ? messages.added : messages.updated,
+        (save as VehicleSave).base === null ? toasts.added : toasts.updated,
       errorToast: (error, save) =>
         (save as VehicleSave).base === null
-          ? messages.addFailed(reasonOf(error))
-          : messages.updateFailed(reasonOf(error)),
+          ? toasts.addFailed(reasonOf(error))
+          : toasts.updateFailed(reasonOf(error)),
     },
   });
   return useSingleFlight(mutation);
@@ -70,5 +70,5 @@ export function useSaveVehicleMutation() {
 
 /** Deletes a vehicle and its picture. */
 export function useDeleteVehicleMutation() {
-  return useDeleteMutation({ keys: adminFleetKeys, deleteRecord: deleteVehicle, messages });
+  return useDeleteMutation({ keys: adminFleetKeys, deleteRecord: deleteVehicle, messages: toasts });
 }

@@ -5,9 +5,9 @@ import type { Tables } from '@database';
 import { fetchPage, NEWEST_FIRST } from '@/platform/supabase/keyset';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { allRows, PAGED_LIST, type Cursor } from '@/shared/lib/page';
-import { adminFleetMessages } from '../admin-messages';
+import { adminFleetToasts } from '../admin-toasts';
 import type { FleetFilters } from '../model/fleet-list-params';
-import { adminFleetKeys } from './admin-keys';
+import { adminFleetKeys } from './admin-query-keys';
 
 /** A vehicle with its plate and VIN, which only admins read. */
 export type AdminVehicle = Omit<Tables<'fleet_vehicles'>, 'plates_changed_at'> &
@@ -50,7 +50,7 @@ export function adminVehiclesQueryOptions(filters: FleetFilters) {
     queryKey: adminFleetKeys.list(filters),
     queryFn: ({ pageParam, signal }) => fetchVehicles(filters, pageParam, signal),
     select: allRows<AdminVehicle>,
-    meta: { errorToast: adminFleetMessages.fetchFailed },
+    meta: { errorToast: adminFleetToasts.fetchFailed },
   });
 }
 
@@ -59,7 +59,7 @@ export function adminVehicleQueryOptions(id: string) {
   return queryOptions({
     queryKey: adminFleetKeys.detail(id),
     queryFn: () => fetchVehicle(id),
-    meta: { errorToast: adminFleetMessages.fetchFailed },
+    meta: { errorToast: adminFleetToasts.fetchFailed },
   });
 }
 

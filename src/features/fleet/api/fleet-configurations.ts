@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { publicTables } from '@/platform/supabase/public-tables';
 import { unwrap } from '@/platform/supabase/unwrap';
-import { fleetKeys } from './keys';
+import { fleetKeys } from './query-keys';
 
 const PUBLIC_COLUMNS =
   'id, name, description, axle_count, axle_layout, deck, max_weight_capacity, length, width, image_url, image_width, image_height';

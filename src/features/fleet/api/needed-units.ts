@@ -3,8 +3,8 @@ import { toNeededUnits, type NeededUnits } from '@contracts/needed-units';
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { useSingleFlight } from '@/shared/lib/use-single-flight';
-import { unitMessages } from '../unit-messages';
-import { adminFleetKeys } from './admin-keys';
+import { unitToasts } from '../unit-toasts';
+import { adminFleetKeys } from './admin-query-keys';
 
 const KEY = [...adminFleetKeys.all, 'needed-units'] as const;
 
@@ -30,7 +30,7 @@ export function neededUnitsQueryOptions() {
   return queryOptions({
     queryKey: KEY,
     queryFn: ({ signal }) => fetchNeeds(signal),
-    meta: { errorToast: unitMessages.needsFetchFailed },
+    meta: { errorToast: unitToasts.needsFetchFailed },
   });
 }
 
@@ -56,7 +56,7 @@ export function useSaveNeededUnits() {
       );
     },
     onSettled: () => client.invalidateQueries({ queryKey: KEY }),
-    meta: { successToast: unitMessages.needsSaved, errorToast: unitMessages.saveFailed },
+    meta: { successToast: unitToasts.needsSaved, errorToast: unitToasts.saveFailed },
   });
   return useSingleFlight(mutation);
 }

@@ -6,8 +6,8 @@ import { unwrapInsert } from '@/platform/supabase/unwrap-insert';
 import { unwrapVersioned, versionOf } from '@/platform/supabase/versioned-write';
 import { useDeleteMutation } from '@/shared/console/use-delete-mutation';
 import { useSingleFlight } from '@/shared/lib/use-single-flight';
-import { unitMessages } from '../unit-messages';
-import { unitKeys as keys } from './unit-keys';
+import { unitToasts } from '../unit-toasts';
+import { unitKeys as keys } from './unit-query-keys';
 import type { Unit } from '../model/unit';
 
 interface UnitToSave {
@@ -36,7 +36,7 @@ export function useSaveUnitMutation() {
     mutationKey: [...keys.all, 'save'],
     mutationFn: saveUnit,
     onSettled: () => client.invalidateQueries({ queryKey: keys.all }),
-    meta: { successToast: unitMessages.saved, errorToast: unitMessages.saveFailed },
+    meta: { successToast: unitToasts.saved, errorToast: unitToasts.saveFailed },
   });
   return useSingleFlight(mutation);
 }
@@ -47,7 +47,7 @@ async function deleteRecord(id: string): Promise<void> {
 
 /** Deletes a unit that was never on a load. */
 export function useDeleteUnitMutation() {
-  return useDeleteMutation({ keys, deleteRecord, messages: unitMessages });
+  return useDeleteMutation({ keys, deleteRecord, messages: unitToasts });
 }
 
 async function addOutage(row: OutagePayload & { id: string; unit_id: string }): Promise<void> {
@@ -61,7 +61,7 @@ export function useAddOutageMutation() {
     mutationKey: [...keys.all, 'add-outage'],
     mutationFn: addOutage,
     onSettled: () => client.invalidateQueries({ queryKey: keys.all }),
-    meta: { successToast: unitMessages.outageSaved, errorToast: unitMessages.outageFailed },
+    meta: { successToast: unitToasts.outageSaved, errorToast: unitToasts.outageFailed },
   });
   return useSingleFlight(mutation);
 }
@@ -77,7 +77,7 @@ export function useDeleteOutageMutation() {
     mutationKey: [...keys.all, 'delete-outage'],
     mutationFn: deleteOutage,
     onSettled: () => client.invalidateQueries({ queryKey: keys.all }),
-    meta: { successToast: unitMessages.outageDeleted, errorToast: unitMessages.outageFailed },
+    meta: { successToast: unitToasts.outageDeleted, errorToast: unitToasts.outageFailed },
   });
   return useSingleFlight(mutation, (id) => id);
 }

@@ -9,8 +9,8 @@ import type { CsvSource } from '@/shared/console/export/csv-export';
 import { allRows, PAGED_LIST, type Cursor } from '@/shared/lib/page';
 import type { Outage, Unit, UnitLoad } from '../model/unit';
 import type { UnitFilters } from '../model/unit-list-params';
-import { unitMessages } from '../unit-messages';
-import { unitKeys } from './unit-keys';
+import { unitToasts } from '../unit-toasts';
+import { unitKeys } from './unit-query-keys';
 
 const ORDERS = {
   number: { column: 'number', isAscending: true },
@@ -86,7 +86,7 @@ export function unitsQueryOptions(filters: UnitFilters) {
         signal,
       }),
     select: allRows<Unit>,
-    meta: { errorToast: unitMessages.fetchFailed },
+    meta: { errorToast: unitToasts.fetchFailed },
   });
 }
 
@@ -95,7 +95,7 @@ export function unitQueryOptions(id: string) {
   return queryOptions({
     queryKey: unitKeys.detail(id),
     queryFn: () => fetchUnit(id),
-    meta: { errorToast: unitMessages.fetchFailed },
+    meta: { errorToast: unitToasts.fetchFailed },
   });
 }
 
@@ -113,7 +113,7 @@ export function outagesQueryOptions(unitId: string) {
   return queryOptions({
     queryKey: unitKeys.outages(unitId),
     queryFn: () => fetchOutages(unitId),
-    meta: { errorToast: unitMessages.fetchFailed },
+    meta: { errorToast: unitToasts.fetchFailed },
   });
 }
 
@@ -122,7 +122,7 @@ export function bookingsQueryOptions(unitId: string) {
   return queryOptions({
     queryKey: unitKeys.bookings(unitId),
     queryFn: () => fetchBookings(unitId),
-    meta: { errorToast: unitMessages.fetchFailed },
+    meta: { errorToast: unitToasts.fetchFailed },
   });
 }
 

@@ -4,9 +4,9 @@ import { checkPicture } from '@/shared/images/check-picture';
 import { makeVariants } from '@/shared/images/make-variants';
 import { PICTURE_SIDES_PX } from '@/shared/images/picture-rules';
 import { createUuid } from '@/shared/lib/create-uuid';
-import { adminFleetMessages } from '../admin-messages';
+import { adminFleetToasts } from '../admin-toasts';
 import type { VehicleImage } from '../model/vehicle-image';
-import { adminFleetKeys } from './admin-keys';
+import { adminFleetKeys } from './admin-query-keys';
 import { VEHICLE_FOLDER } from './remove-vehicle-image';
 
 async function uploadImage(file: File): Promise<VehicleImage> {
@@ -28,8 +28,8 @@ export function useUploadVehicleImageMutation() {
     mutationKey: [...adminFleetKeys.all, 'upload-image'],
     mutationFn: uploadImage,
     meta: {
-      successToast: adminFleetMessages.imageUploaded,
-      errorToast: adminFleetMessages.imageFailed,
+      successToast: adminFleetToasts.imageUploaded,
+      errorToast: adminFleetToasts.imageFailed,
     },
   });
 }

@@ -6,10 +6,10 @@ import { unwrap } from '@/platform/supabase/unwrap';
 import { unwrapVersioned, versionOf } from '@/platform/supabase/versioned-write';
 import { logError } from '@/shared/lib/log';
 import { useSingleFlight } from '@/shared/lib/use-single-flight';
-import { adminGalleryMessages as messages } from '../admin-messages';
-import { adminGalleryKeys } from './admin-keys';
+import { adminGalleryToasts as toasts } from '../admin-toasts';
+import { adminGalleryKeys } from './admin-query-keys';
 import { adminImagesQueryOptions, type AdminImage } from './admin-images';
-import { galleryKeys } from './keys';
+import { galleryKeys } from './query-keys';
 
 interface ImageEdit {
   /** The version that was edited. */
@@ -73,7 +73,7 @@ export function useUpdateImageMutation() {
     mutationKey: [...adminGalleryKeys.all, 'update'],
     mutationFn: updateImage,
     onSettled: refresh,
-    meta: { successToast: messages.updated, errorToast: messages.updateFailed },
+    meta: { successToast: toasts.updated, errorToast: toasts.updateFailed },
   });
   return useSingleFlight(mutation);
 }
@@ -85,7 +85,7 @@ export function useDeleteImageMutation() {
     mutationKey: [...adminGalleryKeys.all, 'delete'],
     mutationFn: deleteImage,
     onSettled: refresh,
-    meta: { successToast: messages.deleted, errorToast: messages.deleteFailed },
+    meta: { successToast: toasts.deleted, errorToast: toasts.deleteFailed },
   });
   return useSingleFlight(mutation, (id) => id);
 }
@@ -97,7 +97,7 @@ export function useSetLoadOfTheMonthMutation() {
     mutationKey: [...adminGalleryKeys.all, 'load-of-the-month'],
     mutationFn: setLoadOfTheMonth,
     onSettled: refresh,
-    meta: { successToast: messages.loadOfTheMonthSet, errorToast: messages.loadOfTheMonthFailed },
+    meta: { successToast: toasts.loadOfTheMonthSet, errorToast: toasts.loadOfTheMonthFailed },
   });
 }
 
@@ -120,7 +120,7 @@ export function useReorderMutation() {
       );
     },
     onSettled: refresh,
-    meta: { successToast: messages.orderSaved, errorToast: messages.orderFailed },
+    meta: { successToast: toasts.orderSaved, errorToast: toasts.orderFailed },
   });
   return useSingleFlight(mutation);
 }

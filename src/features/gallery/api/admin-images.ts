@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { getSupabase } from '@/platform/supabase/client';
 import type { Tables } from '@database';
 import { unwrap } from '@/platform/supabase/unwrap';
-import { adminGalleryMessages } from '../admin-messages';
-import { adminGalleryKeys } from './admin-keys';
+import { adminGalleryToasts } from '../admin-toasts';
+import { adminGalleryKeys } from './admin-query-keys';
 
 /** A picture as the console edits it. */
 export type AdminImage = Omit<Tables<'gallery_images'>, 'created_at'>;
@@ -38,6 +38,6 @@ export function adminImagesQueryOptions() {
   return queryOptions({
     queryKey: adminGalleryKeys.lists(),
     queryFn: ({ signal }) => fetchImages(signal),
-    meta: { errorToast: adminGalleryMessages.fetchFailed },
+    meta: { errorToast: adminGalleryToasts.fetchFailed },
   });
 }

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Tables } from '@database';
 import { publicTables } from '@/platform/supabase/public-tables';
 import { unwrap } from '@/platform/supabase/unwrap';
-import { galleryKeys } from './keys';
+import { galleryKeys } from './query-keys';
 
 const COLUMNS =
   'id, title, category, description, alt_text, image_url, image_width, image_height, thumbnail_url, thumbnail_width, thumbnail_height';

@@ -4,7 +4,7 @@ import { PICTURE_SIDES_PX } from '@/shared/images/picture-rules';
 import { cn } from '@/shared/lib/cn';
 import type { GalleryImage } from '../api/gallery-images';
 import { useResizedImage } from '../images/use-resized-image';
-import { PICTURE_LABELS } from '../messages';
+import { PICTURE_LABELS } from '../toasts';
 import { pictureSource, type PictureSource, type PictureUse } from '../model/picture-source';
 
 interface GalleryPictureProps {

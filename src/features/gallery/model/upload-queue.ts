@@ -3,7 +3,7 @@ import { errorReason } from '@/shared/lib/error-reason';
 import { loadWithRetry } from '@/shared/lib/load-with-retry';
 import { logError } from '@/shared/lib/log';
 import { createStore, type ReadableStore } from '@/shared/lib/store';
-import { adminGalleryMessages, type UploadResult } from '../admin-messages';
+import { adminGalleryToasts, type UploadResult } from '../admin-toasts';
 import { createUploadItem, isWaiting, type UploadItem } from './upload-item';
 
 /** Dependencies of the queue. */
@@ -119,7 +119,7 @@ export class UploadQueue {
   }
 
   #fail(id: string, reason: string | undefined, isRefused = false): void {
-    const error = reason ?? adminGalleryMessages.uploadFailed;
+    const error = reason ?? adminGalleryToasts.uploadFailed;
     this.#update(id, { state: 'error', progress: 0, error, isRefused });
   }
 

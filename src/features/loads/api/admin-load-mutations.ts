@@ -7,7 +7,7 @@ import { unwrapInsert } from '@/platform/supabase/unwrap-insert';
 import { unwrapVersioned, versionOf } from '@/platform/supabase/versioned-write';
 import { isAppError } from '@/shared/lib/app-error';
 import { StaleError } from '@/shared/lib/stale';
-import { adminLoadMessages as messages } from '../admin-messages';
+import { adminLoadToasts as toasts } from '../admin-toasts';
 import { assignToLoad, type Assignees } from './crew/assign-to-load';
 import type { LoadLeg } from '../model/load-record';
 import type { AdminLoad, AdminPermit } from './admin-loads';
@@ -42,8 +42,8 @@ export function useSaveLoadMutation() {
   return useLoadWrite({
     name: 'save',
     write: saveLoad,
-    done: messages.saved,
-    failed: messages.saveFailed,
+    done: toasts.saved,
+    failed: toasts.saveFailed,
   });
 }
 
@@ -68,8 +68,8 @@ export function useSetLoadStatusMutation() {
   return useLoadWrite({
     name: 'set-status',
     write: setStatus,
-    done: messages.statusUpdated,
-    failed: messages.statusFailed,
+    done: toasts.statusUpdated,
+    failed: toasts.statusFailed,
   });
 }
 
@@ -88,8 +88,8 @@ export function useStartLoadMutation() {
   return useLoadWrite({
     name: 'start',
     write: startLoad,
-    done: messages.statusUpdated,
-    failed: messages.statusFailed,
+    done: toasts.statusUpdated,
+    failed: toasts.statusFailed,
   });
 }
 
@@ -102,8 +102,8 @@ export function useAssignMutation() {
   return useLoadWrite({
     name: 'assign',
     write: assign,
-    done: messages.assigned,
-    failed: messages.assignFailed,
+    done: toasts.assigned,
+    failed: toasts.assignFailed,
   });
 }
 
@@ -115,8 +115,8 @@ export function useWithdrawEscortMutation() {
   return useLoadWrite({
     name: 'withdraw-escort',
     write: withdrawEscort,
-    done: messages.escortWithdrawn,
-    failed: messages.withdrawFailed,
+    done: toasts.escortWithdrawn,
+    failed: toasts.withdrawFailed,
     subjectOf: (id) => id,
   });
 }
@@ -157,8 +157,8 @@ export function useSavePermitMutation() {
   return useLoadWrite({
     name: 'save-permit',
     write: savePermit,
-    done: messages.permitSaved,
-    failed: messages.permitFailed,
+    done: toasts.permitSaved,
+    failed: toasts.permitFailed,
   });
 }
 
@@ -170,8 +170,8 @@ export function useRemovePermitMutation() {
   return useLoadWrite({
     name: 'remove-permit',
     write: removePermit,
-    done: messages.permitRemoved,
-    failed: messages.permitFailed,
+    done: toasts.permitRemoved,
+    failed: toasts.permitFailed,
     subjectOf: (id) => id,
   });
 }
@@ -199,7 +199,7 @@ export function useSaveLegsMutation() {
   return useLoadWrite({
     name: 'save-legs',
     write: saveLegs,
-    done: messages.legsSaved,
-    failed: messages.legsFailed,
+    done: toasts.legsSaved,
+    failed: toasts.legsFailed,
   });
 }

@@ -8,14 +8,14 @@ import { typedJson, unwrap } from '@/platform/supabase/unwrap';
 import type { CsvSource } from '@/shared/console/export/csv-export';
 import { totalOf } from '@/shared/console/list/list-filter';
 import { allRows, PAGED_LIST, type Cursor, type Page } from '@/shared/lib/page';
-import { adminLoadMessages } from '../admin-messages';
+import { adminLoadToasts } from '../admin-toasts';
 import type { NeedCount } from '../model/readiness/load-needs';
 import type { LoadFilters } from '../model/load-list-params';
 import type { PickupGroup } from '../model/pickup-groups';
 import type { RoadProblem } from '../model/readiness/road-problem';
 import type { StartProblem } from '../model/readiness/start-problem';
 import type { LoadEscort, LoadLeg, LoadPermit, LoadRow } from '../model/load-record';
-import { adminLoadKeys } from './admin-keys';
+import { adminLoadKeys } from './admin-query-keys';
 import { REFETCH_MS } from './board/board';
 import { afterArgs, filterArgs } from './board/loads-by-pickup';
 
@@ -174,7 +174,7 @@ export function adminLoadsQueryOptions(filters: LoadFilters) {
     select: allRows<ListedLoad>,
     // Groups can change as time passes, without any write.
     refetchInterval: filters.sort === 'pickup' ? REFETCH_MS : false,
-    meta: { errorToast: adminLoadMessages.fetchFailed },
+    meta: { errorToast: adminLoadToasts.fetchFailed },
   });
 }
 
@@ -183,7 +183,7 @@ export function adminLoadQueryOptions(name: string) {
   return queryOptions({
     queryKey: adminLoadKeys.detail(name),
     queryFn: ({ signal }) => fetchLoad(name, signal),
-    meta: { errorToast: adminLoadMessages.fetchFailed },
+    meta: { errorToast: adminLoadToasts.fetchFailed },
   });
 }
 

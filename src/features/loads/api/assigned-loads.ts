@@ -3,9 +3,9 @@ import { getSupabase } from '@/platform/supabase/client';
 import { fetchPage, NEWEST_FIRST } from '@/platform/supabase/keyset';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { allRows, PAGED_LIST, type Cursor } from '@/shared/lib/page';
-import { loadMessages } from '../messages';
+import { loadToasts } from '../toasts';
 import type { LoadRecord, LoadRow } from '../model/load-record';
-import { loadKeys } from './keys';
+import { loadKeys } from './query-keys';
 import { LOAD_COLUMNS, LOAD_RECORD_COLUMNS } from './load-columns';
 
 const PAST_SIZE = 10;
@@ -50,7 +50,7 @@ export function currentLoadsQueryOptions(userId: string) {
   return queryOptions({
     queryKey: loadKeys.current(userId),
     queryFn: () => fetchCurrent(userId),
-    meta: { errorToast: loadMessages.fetchFailed },
+    meta: { errorToast: loadToasts.fetchFailed },
   });
 }
 
@@ -61,7 +61,7 @@ export function pastLoadsQueryOptions(userId: string) {
     queryKey: loadKeys.past(userId),
     queryFn: ({ pageParam, signal }) => fetchPast(userId, pageParam, signal),
     select: allRows<LoadRow>,
-    meta: { errorToast: loadMessages.fetchFailed },
+    meta: { errorToast: loadToasts.fetchFailed },
   });
 }
 
@@ -70,6 +70,6 @@ export function assignedLoadQueryOptions(userId: string, id: string) {
   return queryOptions({
     queryKey: loadKeys.detail(userId, id),
     queryFn: () => fetchAssigned(userId, id),
-    meta: { errorToast: loadMessages.fetchFailed },
+    meta: { errorToast: loadToasts.fetchFailed },
   });
 }

@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import type { CancelPayload } from '@contracts/cancel-load';
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
-import { adminLoadMessages as messages } from '../admin-messages';
-import { adminLoadKeys } from './admin-keys';
+import { adminLoadToasts as toasts } from '../admin-toasts';
+import { adminLoadKeys } from './admin-query-keys';
 import type { AdminLoad } from './admin-loads';
 import { useLoadWrite } from './load-write';
 
@@ -19,7 +19,7 @@ export function cancellationFeesQueryOptions(loadId: string) {
     queryFn: ({ signal }) => fetchFees(loadId, signal),
     // Not from the cache: permits may have been paid since.
     gcTime: 0,
-    meta: { errorToast: messages.moneyFailed },
+    meta: { errorToast: toasts.moneyFailed },
   });
 }
 
@@ -46,7 +46,7 @@ export function useCancelLoadMutation() {
   return useLoadWrite({
     name: 'cancel',
     write: cancelLoad,
-    done: messages.canceled,
-    failed: messages.cancelFailed,
+    done: toasts.canceled,
+    failed: toasts.cancelFailed,
   });
 }

@@ -1,8 +1,8 @@
 import type { MeasurePayload } from '@contracts/load';
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
-import { adminLoadMessages as messages } from '../admin-messages';
-import { recordMessages } from '../record-messages';
+import { adminLoadToasts as toasts } from '../admin-toasts';
+import { recordToasts } from '../record-toasts';
 import { useLoadWrite } from './load-write';
 
 interface HoldReason {
@@ -19,8 +19,8 @@ export function useClearHoldMutation() {
   return useLoadWrite({
     name: 'clear-hold',
     write: clearHold,
-    done: messages.holdCleared,
-    failed: messages.holdFailed,
+    done: toasts.holdCleared,
+    failed: toasts.holdFailed,
     subjectOf: ({ id }) => id,
   });
 }
@@ -34,8 +34,8 @@ export function useExplainHoldMutation() {
   return useLoadWrite({
     name: 'explain-hold',
     write: explainHold,
-    done: messages.holdExplained,
-    failed: messages.explainFailed,
+    done: toasts.holdExplained,
+    failed: toasts.explainFailed,
     subjectOf: ({ id }) => id,
   });
 }
@@ -66,7 +66,7 @@ export function useRecordMeasureMutation() {
   return useLoadWrite({
     name: 'record-measure',
     write: recordMeasure,
-    done: recordMessages.measured,
-    failed: recordMessages.measureFailed,
+    done: recordToasts.measured,
+    failed: recordToasts.measureFailed,
   });
 }

@@ -5,11 +5,11 @@ import { getSupabase } from '@/platform/supabase/client';
 import { typedJson, unwrap } from '@/platform/supabase/unwrap';
 import { uploadWithRetry } from '@/platform/supabase/upload-with-retry';
 import { saveFile } from '@/shared/lib/save-file';
-import { adminLoadMessages as messages } from '../admin-messages';
-import { recordMessages } from '../record-messages';
+import { adminLoadToasts as toasts } from '../admin-toasts';
+import { recordToasts } from '../record-toasts';
 import type { DocumentToAdd } from '../model/load-documents';
-import { adminLoadKeys } from './admin-keys';
-import { loadKeys } from './keys';
+import { adminLoadKeys } from './admin-query-keys';
+import { loadKeys } from './query-keys';
 import { useLoadWrite } from './load-write';
 
 const COLUMNS =
@@ -46,7 +46,7 @@ export function loadDocumentsQueryOptions(loadId: string) {
     queryKey: adminLoadKeys.documents(loadId),
     queryFn: ({ signal }) => fetchDocuments(loadId, signal),
     refetchInterval: REFETCH_MS,
-    meta: { errorToast: recordMessages.documentsFailed },
+    meta: { errorToast: recordToasts.documentsFailed },
   });
 }
 
@@ -69,7 +69,7 @@ export function assignedDocumentsQueryOptions(loadId: string) {
   return queryOptions({
     queryKey: loadKeys.documents(loadId),
     queryFn: ({ signal }) => fetchAssignedDocuments(loadId, signal),
-    meta: { errorToast: recordMessages.documentsFailed },
+    meta: { errorToast: recordToasts.documentsFailed },
   });
 }
 
@@ -124,8 +124,8 @@ export function useDeleteDocumentMutation() {
   return useLoadWrite({
     name: 'delete-document',
     write: deleteDocument,
-    done: messages.documentDeleted,
-    failed: messages.documentDeleteFailed,
+    done: toasts.documentDeleted,
+    failed: toasts.documentDeleteFailed,
     subjectOf: (id) => id,
   });
 }
@@ -139,8 +139,8 @@ export function useReleaseDocumentMutation() {
   return useLoadWrite({
     name: 'release-document',
     write: releaseDocument,
-    done: messages.documentReleased,
-    failed: messages.documentReleaseFailed,
+    done: toasts.documentReleased,
+    failed: toasts.documentReleaseFailed,
     subjectOf: (path) => path,
   });
 }
@@ -157,7 +157,7 @@ export function documentFileQueryOptions(path: string) {
     // Files never change. Keep them only briefly, because they contain personal data.
     staleTime: Infinity,
     gcTime: 60_000,
-    meta: { errorToast: recordMessages.downloadFailed },
+    meta: { errorToast: recordToasts.downloadFailed },
   });
 }
 
@@ -167,5 +167,5 @@ export const downloadDocumentOptions = mutationOptions({
   mutationFn: async ({ file_path: path, name }: Pick<LoadDocument, 'file_path' | 'name'>) => {
     saveFile(await fetchFile(path), name);
   },
-  meta: { errorToast: recordMessages.downloadFailed },
+  meta: { errorToast: recordToasts.downloadFailed },
 });

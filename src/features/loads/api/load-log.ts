@@ -3,9 +3,9 @@ import { getSupabase } from '@/platform/supabase/client';
 import type { Tables } from '@database';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { unwrapInsert } from '@/platform/supabase/unwrap-insert';
-import { loadMessages } from '../messages';
-import { adminLoadKeys } from './admin-keys';
-import { loadKeys } from './keys';
+import { loadToasts } from '../toasts';
+import { adminLoadKeys } from './admin-query-keys';
+import { loadKeys } from './query-keys';
 
 /** `author` is null for people who may not read profiles: `load_people` tells them who it was. */
 export type LoadEvent = Tables<'load_events'> & {
@@ -45,7 +45,7 @@ export function loadLogQueryOptions(loadId: string) {
   return queryOptions({
     queryKey: loadKeys.log(loadId),
     queryFn: () => fetchLog(loadId),
-    meta: { errorToast: loadMessages.logFailed },
+    meta: { errorToast: loadToasts.logFailed },
   });
 }
 
@@ -60,6 +60,6 @@ export function useAddNoteMutation() {
         client.invalidateQueries({ queryKey: loadKeys.all }),
         client.invalidateQueries({ queryKey: adminLoadKeys.all }),
       ]),
-    meta: { successToast: loadMessages.noteAdded, errorToast: loadMessages.noteFailed },
+    meta: { successToast: loadToasts.noteAdded, errorToast: loadToasts.noteFailed },
   });
 }

@@ -4,7 +4,7 @@ import { getSupabase } from '@/platform/supabase/client';
 import { fetchPage } from '@/platform/supabase/keyset';
 import { unwrap } from '@/platform/supabase/unwrap';
 import type { LoadFilters } from '../model/load-list-params';
-import { adminLoadKeys } from './admin-keys';
+import { adminLoadKeys } from './admin-query-keys';
 import { filteredLoads, ORDERS, type AdminLoad } from './admin-loads';
 import { filterArgs } from './board/loads-by-pickup';
 

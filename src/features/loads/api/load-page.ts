@@ -2,10 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { getSupabase } from '@/platform/supabase/client';
 import { typedJson, unwrap } from '@/platform/supabase/unwrap';
 import { AppError } from '@/shared/lib/app-error';
-import { adminLoadMessages } from '../admin-messages';
+import { adminLoadToasts } from '../admin-toasts';
 import type { LoadUnit } from '../model/combination';
 import type { EscortCover } from '../model/escorts/escort-cover';
-import { adminLoadKeys } from './admin-keys';
+import { adminLoadKeys } from './admin-query-keys';
 
 const COLUMNS =
   // With the version, which must be the one these stops have.
@@ -42,6 +42,6 @@ export function loadDetailsQueryOptions(id: string) {
   return queryOptions({
     queryKey: adminLoadKeys.page(id),
     queryFn: ({ signal }) => fetchDetails(id, signal),
-    meta: { errorToast: adminLoadMessages.fetchFailed },
+    meta: { errorToast: adminLoadToasts.fetchFailed },
   });
 }

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { MetaToast } from '@/shared/lib/query-meta';
 import type { ToastText } from '@/shared/lib/toast-store';
 import { useSingleFlight } from '@/shared/lib/use-single-flight';
-import { adminLoadKeys as keys } from './admin-keys';
-import { loadKeys } from './keys';
+import { adminLoadKeys as keys } from './admin-query-keys';
+import { loadKeys } from './query-keys';
 
 interface LoadWrite<Variables> {
   name: string;

@@ -6,11 +6,11 @@ import { unwrapVersioned } from '@/platform/supabase/versioned-write';
 import type { CsvSource } from '@/shared/console/export/csv-export';
 import { useSingleFlight } from '@/shared/lib/use-single-flight';
 import { stateCode } from '@/shared/places/place-state';
-import { adminLoadMessages as messages } from '../admin-messages';
+import { adminLoadToasts as toasts } from '../admin-toasts';
 import { DESK_GROUPS, type DeskCount, type DeskPermit } from '../model/permits/permit-desk';
 import type { PermitEntry, SavedEntry } from '../model/permits/permit-entry';
 import type { PermitFilters } from '../model/permits/permit-list-params';
-import { adminLoadKeys as keys } from './admin-keys';
+import { adminLoadKeys as keys } from './admin-query-keys';
 
 /** Permits shown per group. A group shown alone has as many as the database returns. */
 const PER_GROUP = 100;
@@ -48,7 +48,7 @@ export function permitDeskQueryOptions({ search, status, state }: PermitFilters)
     queryKey: [...keys.all, 'permit-desk', filters] as const,
     queryFn: ({ signal }) => fetchDesk(filters, signal),
     placeholderData: keepPreviousData,
-    meta: { errorToast: messages.deskFailed },
+    meta: { errorToast: toasts.deskFailed },
   });
 }
 
@@ -111,7 +111,7 @@ export function permitsToEnterQueryOptions(loadNumber: string) {
     },
     // Not from the cache: the grid starts with the server's current permits.
     gcTime: 0,
-    meta: { errorToast: messages.deskFailed },
+    meta: { errorToast: toasts.deskFailed },
   });
 }
 
@@ -138,7 +138,7 @@ export function useMovePermitMutation() {
     mutationKey: [...keys.all, 'move-permit'],
     mutationFn: movePermit,
     onSettled: () => client.invalidateQueries({ queryKey: keys.all }),
-    meta: { successToast: messages.permitSaved, errorToast: messages.permitFailed },
+    meta: { successToast: toasts.permitSaved, errorToast: toasts.permitFailed },
   });
   return useSingleFlight(mutation, ({ permit }) => permit.permit_id);
 }
@@ -156,7 +156,7 @@ export function useSavePermitsMutation() {
     mutationKey: [...keys.all, 'save-permits'],
     mutationFn: savePermits,
     onSettled: () => client.invalidateQueries({ queryKey: keys.all }),
-    meta: { errorToast: messages.permitFailed },
+    meta: { errorToast: toasts.permitFailed },
   });
   return useSingleFlight(mutation);
 }

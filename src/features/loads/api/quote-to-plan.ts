@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
-import { adminLoadMessages } from '../admin-messages';
-import { adminLoadKeys } from './admin-keys';
+import { adminLoadToasts } from '../admin-toasts';
+import { adminLoadKeys } from './admin-query-keys';
 
 /** The fields a new load takes from its quote. */
 async function fetchQuote(id: string) {
@@ -20,6 +20,6 @@ export function quoteToPlanQueryOptions(id: string) {
   return queryOptions({
     queryKey: adminLoadKeys.quote(id),
     queryFn: () => fetchQuote(id),
-    meta: { errorToast: adminLoadMessages.quoteFailed },
+    meta: { errorToast: adminLoadToasts.quoteFailed },
   });
 }

@@ -4,9 +4,9 @@ import { unwrap } from '@/platform/supabase/unwrap';
 import { unwrapVersioned } from '@/platform/supabase/versioned-write';
 import type { Versioned } from '@/shared/lib/stale';
 import { useSingleFlight } from '@/shared/lib/use-single-flight';
-import { loadMessages } from '../messages';
+import { loadToasts } from '../toasts';
 import type { ReportStep } from '../model/report-step';
-import { loadKeys } from './keys';
+import { loadKeys } from './query-keys';
 
 interface Report {
   load: Versioned;
@@ -38,8 +38,8 @@ export function useReportLoadMutation() {
     mutationFn: report,
     onSettled: () => client.invalidateQueries({ queryKey: loadKeys.all }),
     meta: {
-      successToast: (_data, variables) => loadMessages.reported((variables as Report).step.to),
-      errorToast: loadMessages.reportFailed,
+      successToast: (_data, variables) => loadToasts.reported((variables as Report).step.to),
+      errorToast: loadToasts.reportFailed,
     },
   });
   return useSingleFlight(mutation, ({ load }) => load.id);

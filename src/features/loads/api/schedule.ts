@@ -2,10 +2,10 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
 import type { Day } from '@/shared/lib/day';
-import { loadMessages } from '../messages';
+import { loadToasts } from '../toasts';
 import { termsOfJob } from '../model/escorts/escort-jobs';
 import type { AvailableDay, Schedule } from '../model/schedule/schedule';
-import { loadKeys } from './keys';
+import { loadKeys } from './query-keys';
 import { fetchOwnEscorts } from './escorts/own-escorts';
 import { LOAD_COLUMNS } from './load-columns';
 import type { LoadRow } from '../model/load-record';
@@ -61,6 +61,6 @@ export function scheduleQueryOptions(userId: string, from: Day, to: Day) {
     queryKey: loadKeys.schedule(userId, from, to),
     queryFn: () => fetchSchedule(userId, from, to),
     placeholderData: keepPreviousData,
-    meta: { errorToast: loadMessages.scheduleFailed },
+    meta: { errorToast: loadToasts.scheduleFailed },
   });
 }

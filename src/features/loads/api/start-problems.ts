@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
-import { loadMessages } from '../messages';
+import { loadToasts } from '../toasts';
 import type { StartProblem } from '../model/readiness/start-problem';
-import { loadKeys } from './keys';
+import { loadKeys } from './query-keys';
 
 async function fetchProblems(loadId: string): Promise<StartProblem[]> {
   return unwrap(await getSupabase().rpc('load_start_problems', { _load_id: loadId }));
@@ -14,6 +14,6 @@ export function startProblemsQueryOptions(loadId: string) {
   return queryOptions({
     queryKey: loadKeys.startProblems(loadId),
     queryFn: () => fetchProblems(loadId),
-    meta: { errorToast: loadMessages.startProblemsFailed },
+    meta: { errorToast: loadToasts.startProblemsFailed },
   });
 }

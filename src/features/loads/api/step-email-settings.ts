@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
-import { adminLoadMessages as messages } from '../admin-messages';
-import { adminLoadKeys } from './admin-keys';
+import { adminLoadToasts as toasts } from '../admin-toasts';
+import { adminLoadKeys } from './admin-query-keys';
 
 const KEY = [...adminLoadKeys.all, 'step emails'] as const;
 
@@ -42,6 +42,6 @@ export function useSwitchStepEmail() {
       );
     },
     onSettled: () => client.invalidateQueries({ queryKey: KEY }),
-    meta: { successToast: messages.emailsSaved, errorToast: messages.emailsFailed },
+    meta: { successToast: toasts.emailsSaved, errorToast: toasts.emailsFailed },
   });
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { stateName } from '@contracts/load-timeline';
 import { isAppError } from '@/shared/lib/app-error';
-import type { ButtonLook } from '@/shared/ui/button-class';
 import { Button } from '@/shared/ui/button';
+import type { ButtonLook } from '@/shared/ui/button-class';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { useEnterLegMutation } from '../api/route/enter-leg';
-import { loadMessages } from '../messages';
+import { loadToasts } from '../toasts';
 import { ReasonDialog } from './reason-dialog';
 
 interface EnterLegButtonProps extends ButtonLook {
@@ -22,7 +22,7 @@ export function EnterLegButton({ leg, canOverride = false, ...look }: EnterLegBu
   const close = () => {
     setOpen(null);
   };
-  const reason = error === null ? undefined : loadMessages.enterFailed(error).description;
+  const reason = error === null ? undefined : loadToasts.enterFailed(error).description;
   return (
     <>
       <Button

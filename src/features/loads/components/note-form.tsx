@@ -9,7 +9,7 @@ import { Field } from '@/shared/ui/field';
 import { Textarea } from '@/shared/ui/textarea';
 import { useUnsavedChanges } from '@/shared/ui/unsaved-changes';
 import { useAddNoteMutation } from '../api/load-log';
-import { loadMessages } from '../messages';
+import { loadToasts } from '../toasts';
 
 interface NoteFormProps {
   loadId: string;
@@ -61,7 +61,7 @@ export function NoteForm({ loadId, placeholder }: NoteFormProps) {
       </Field>
       {error !== null && (
         <Alert tone="danger" title="We couldn’t add your note.">
-          {`${loadMessages.noteFailed(error).description ?? ''} Your text is still here.`}
+          {`${loadToasts.noteFailed(error).description ?? ''} Your text is still here.`}
         </Alert>
       )}
       <p>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { loadKeys } from '../api/keys';
+import { loadKeys } from '../api/query-keys';
 import { watchMyLoads } from '../api/watch-my-loads';
 
 /** Refetches a user's loads whenever one of them changes. */

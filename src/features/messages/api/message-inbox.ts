@@ -8,7 +8,7 @@ import { unwrap } from '@/platform/supabase/unwrap';
 import { unwrapVersioned, versionOf, versionsOf } from '@/platform/supabase/versioned-write';
 import { defineInbox } from '@/shared/console/inbox/define-inbox';
 import type { MessageFilters, MessageStatus } from '../model/message-list-params';
-import { messageKeys } from './keys';
+import { messageKeys } from './query-keys';
 
 /** Columns the console reads. Leaves out the form's bot checks and the search text. */
 const COLUMNS = 'id, created_at, updated_at, name, email, phone, subject, message, status';

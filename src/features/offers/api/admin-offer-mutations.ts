@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getSupabase } from '@/platform/supabase/client';
 import { requestEmails } from '@/platform/supabase/request-emails';
 import { unwrap } from '@/platform/supabase/unwrap';
-import { offerMessages } from '../admin-messages';
+import { offerToasts } from '../admin-toasts';
 import type { DraftPayload } from '../model/draft-form';
-import { adminOfferKeys } from './admin-keys';
+import { adminOfferKeys } from './admin-query-keys';
 
 /** A transition of a version; the ids are created once, so that a retry has no second effect. */
 export type OfferStep =
@@ -53,8 +53,8 @@ export function useOfferStep() {
     mutationFn: take,
     onSettled: () => client.invalidateQueries({ queryKey: adminOfferKeys.all }),
     meta: {
-      successToast: (_, step) => offerMessages.done(step as OfferStep),
-      errorToast: offerMessages.failed,
+      successToast: (_, step) => offerToasts.done(step as OfferStep),
+      errorToast: offerToasts.failed,
     },
   });
 }
@@ -84,6 +84,6 @@ export function useCreateOffer() {
     mutationFn: async ({ quoteId, offerId }: { quoteId: string; offerId: string }) =>
       unwrap(await getSupabase().rpc('create_offer', { _quote_id: quoteId, _offer_id: offerId })),
     onSettled: () => client.invalidateQueries({ queryKey: adminOfferKeys.all }),
-    meta: { errorToast: offerMessages.failed },
+    meta: { errorToast: offerToasts.failed },
   });
 }

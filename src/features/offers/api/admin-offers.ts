@@ -6,9 +6,9 @@ import { containing } from '@/platform/supabase/search';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { allRows, PAGED_LIST, type Cursor } from '@/shared/lib/page';
 import type { Tables } from '@database';
-import { offerMessages } from '../admin-messages';
+import { offerToasts } from '../admin-toasts';
 import type { OfferFilters } from '../model/offer-list-params';
-import { adminOfferKeys } from './admin-keys';
+import { adminOfferKeys } from './admin-query-keys';
 
 const LIST =
   'id, created_at, updated_at, number, version, status, currency, valid_until, reference, customer_name, origin, destination, commodity, total_cents, sent_at';
@@ -70,7 +70,7 @@ export function adminOffersQueryOptions(filters: OfferFilters) {
     queryKey: adminOfferKeys.list(filters),
     queryFn: ({ pageParam, signal }) => fetchOffers(filters, pageParam, signal),
     select: allRows<OfferListRow>,
-    meta: { errorToast: offerMessages.fetchFailed },
+    meta: { errorToast: offerToasts.fetchFailed },
   });
 }
 
@@ -117,7 +117,7 @@ export function offerVersionsQueryOptions(name: string) {
   return queryOptions({
     queryKey: adminOfferKeys.detail(name),
     queryFn: () => fetchVersions(name),
-    meta: { errorToast: offerMessages.fetchFailed },
+    meta: { errorToast: offerToasts.fetchFailed },
   });
 }
 

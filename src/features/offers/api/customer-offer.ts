@@ -13,7 +13,7 @@ import { loadSupabase } from '@/platform/supabase/load-supabase';
 import { requestEmails } from '@/platform/supabase/request-emails';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { saveFile } from '@/shared/lib/save-file';
-import { offerKeys } from './keys';
+import { offerKeys } from './query-keys';
 
 /** How a customer reaches an offer: by the quote's private link, or signed in as its owner. */
 export type OfferAccess = { token: string } | { quoteId: string };

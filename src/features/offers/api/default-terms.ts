@@ -3,8 +3,8 @@ import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { unwrapVersioned } from '@/platform/supabase/versioned-write';
 import type { Tables } from '@database';
-import { offerMessages } from '../admin-messages';
-import { adminOfferKeys } from './admin-keys';
+import { offerToasts } from '../admin-toasts';
+import { adminOfferKeys } from './admin-query-keys';
 
 /** The terms and days of validity that a new offer starts with. */
 export type DefaultTerms = Omit<Tables<'offer_settings'>, 'only_row'>;
@@ -46,6 +46,6 @@ export function useSaveDefaultTerms() {
       );
     },
     onSettled: () => client.invalidateQueries(defaultTermsQueryOptions()),
-    meta: { successToast: offerMessages.termsSaved, errorToast: offerMessages.failed },
+    meta: { successToast: offerToasts.termsSaved, errorToast: offerToasts.failed },
   });
 }

@@ -8,7 +8,7 @@ import { allRows, PAGED_LIST, type Cursor, type Page } from '@/shared/lib/page';
 import type { Person } from '@/shared/lib/person-name';
 import type { ActivityFilters } from '../model/activity-list-params';
 import { ACTIVITY_COLUMNS, type Activity } from './activity';
-import { overviewKeys } from './keys';
+import { overviewKeys } from './query-keys';
 
 const PAGE_SIZE = 50;
 const BATCH_SIZE = 1000;

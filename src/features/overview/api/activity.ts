@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
 import type { Person } from '@/shared/lib/person-name';
-import { overviewKeys } from './keys';
+import { overviewKeys } from './query-keys';
 
 const LATEST = 10;
 /** More than one record usually has. */

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
-import { overviewKeys } from './keys';
+import { overviewKeys } from './query-keys';
 
 const REFETCH_MS = 60_000;
 

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { getSupabase } from '@/platform/supabase/client';
 import { typedJson, unwrap } from '@/platform/supabase/unwrap';
 import type { Enums, Tables } from '@database';
-import { overviewKeys } from './keys';
+import { overviewKeys } from './query-keys';
 
 /** An automatic email whose last attempt failed. */
 export type FailedEmail = Pick<Tables<'emails'>, 'id' | 'record_id' | 'to_email'> & {

@@ -3,8 +3,8 @@ import type { CertificateRulePayload } from '@contracts/pilot-papers';
 import { loadSupabase } from '@/platform/supabase/load-supabase';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { useSingleFlight } from '@/shared/lib/use-single-flight';
-import { paperMessages } from '../messages';
-import { paperKeys } from './keys';
+import { paperToasts } from '../toasts';
+import { paperKeys } from './query-keys';
 
 async function fetchRules(state: string) {
   const supabase = await loadSupabase();
@@ -40,7 +40,7 @@ export function useSaveRuleMutation(state: string) {
     mutationKey: [...paperKeys.all, 'save-rule'],
     mutationFn: (rule: CertificateRulePayload) => saveRule(state, rule),
     onSettled: () => client.invalidateQueries(certificateRulesQueryOptions(state)),
-    meta: { successToast: paperMessages.ruleSaved, errorToast: paperMessages.ruleFailed },
+    meta: { successToast: paperToasts.ruleSaved, errorToast: paperToasts.ruleFailed },
   });
   return useSingleFlight(mutation);
 }
@@ -57,6 +57,6 @@ export function useDeleteRuleMutation(state: string) {
     mutationKey: [...paperKeys.all, 'delete-rule'],
     mutationFn: deleteRule,
     onSettled: () => client.invalidateQueries(certificateRulesQueryOptions(state)),
-    meta: { successToast: paperMessages.ruleDeleted, errorToast: paperMessages.ruleFailed },
+    meta: { successToast: paperToasts.ruleDeleted, errorToast: paperToasts.ruleFailed },
   });
 }

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { loadSupabase } from '@/platform/supabase/load-supabase';
 import { unwrap } from '@/platform/supabase/unwrap';
-import { paperMessages } from '../messages';
-import { paperKeys } from './keys';
+import { paperToasts } from '../toasts';
+import { paperKeys } from './query-keys';
 import { papersQueryOptions, type PilotPaper } from './papers';
 
 interface Check {
@@ -32,8 +32,8 @@ export function useCheckPaperMutation(pilotId: string) {
     onSettled: () => client.invalidateQueries(papersQueryOptions(pilotId)),
     meta: {
       successToast: (isChecked: unknown) =>
-        isChecked === true ? paperMessages.checked : paperMessages.unchecked,
-      errorToast: paperMessages.checkFailed,
+        isChecked === true ? paperToasts.checked : paperToasts.unchecked,
+      errorToast: paperToasts.checkFailed,
     },
   });
 }

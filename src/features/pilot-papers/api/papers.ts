@@ -8,8 +8,8 @@ import { uploadWithRetry } from '@/platform/supabase/upload-with-retry';
 import { unwrapVersioned, versionOf } from '@/platform/supabase/versioned-write';
 import { useSingleFlight } from '@/shared/lib/use-single-flight';
 import type { Upload } from '@/shared/uploads/upload-queue';
-import { paperMessages } from '../messages';
-import { paperKeys } from './keys';
+import { paperToasts } from '../toasts';
+import { paperKeys } from './query-keys';
 
 /** A pilot car's certificate or insurance. */
 export type PilotPaper = Omit<Tables<'pilot_papers'>, 'pilot_id' | 'created_at' | 'checked_by'>;
@@ -91,7 +91,7 @@ export function useSavePaperMutation(pilotId: string) {
     mutationKey: [...paperKeys.all, 'save'],
     mutationFn: savePaper,
     onSettled: () => client.invalidateQueries(papersQueryOptions(pilotId)),
-    meta: { successToast: paperMessages.saved, errorToast: paperMessages.saveFailed },
+    meta: { successToast: paperToasts.saved, errorToast: paperToasts.saveFailed },
   });
   return useSingleFlight(mutation);
 }
@@ -112,7 +112,7 @@ export function useDeletePaperMutation(pilotId: string) {
     mutationKey: [...paperKeys.all, 'delete'],
     mutationFn: deletePaper,
     onSettled: () => client.invalidateQueries(papersQueryOptions(pilotId)),
-    meta: { successToast: paperMessages.deleted, errorToast: paperMessages.deleteFailed },
+    meta: { successToast: paperToasts.deleted, errorToast: paperToasts.deleteFailed },
   });
 }
 
@@ -129,6 +129,6 @@ export function paperFileQueryOptions(path: string) {
     // Files never change. Keep them only briefly, because they contain personal data.
     staleTime: Infinity,
     gcTime: 60_000,
-    meta: { errorToast: paperMessages.fileFailed },
+    meta: { errorToast: paperToasts.fileFailed },
   });
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { toAppError } from '@/platform/supabase/unwrap';
 import { connectAuth } from '@/session/session-store';
-import { profileKeys } from './keys';
+import { profileKeys } from './query-keys';
 
 /** What only Auth knows about a user. */
 export interface Account {

@@ -2,8 +2,8 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { loadSupabase } from '@/platform/supabase/load-supabase';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { eachDay, type DayRange } from '@/shared/lib/day';
-import { profileToasts } from '../messages';
-import { profileKeys } from './keys';
+import { profileToasts } from '../toasts';
+import { profileKeys } from './query-keys';
 
 /** A user's availability on a day. Days without an entry are unanswered. */
 export interface DayAnswer {

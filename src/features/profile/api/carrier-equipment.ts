@@ -6,8 +6,8 @@ import { unwrap } from '@/platform/supabase/unwrap';
 import { unwrapInsert } from '@/platform/supabase/unwrap-insert';
 import { unwrapVersioned, versionOf } from '@/platform/supabase/versioned-write';
 import { useSingleFlight } from '@/shared/lib/use-single-flight';
-import { carrierEquipmentToasts as toasts } from '../messages';
-import { profileKeys } from './keys';
+import { carrierEquipmentToasts as toasts } from '../toasts';
+import { profileKeys } from './query-keys';
 
 /** Trailers or tractors of one kind. Feet and pounds. */
 export type CarrierEquipment = Omit<Tables<'carrier_equipment'>, 'user_id' | 'created_at'>;

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toAppError } from '@/platform/supabase/unwrap';
 import { connectAuth } from '@/session/session-store';
-import { profileToasts } from '../messages';
+import { profileToasts } from '../toasts';
 import { accountQueryOptions } from './account';
 
 /** The page that the email links open. */

@@ -3,7 +3,7 @@ import type { PasswordFormValues } from '@contracts/profile';
 import { toAppError } from '@/platform/supabase/unwrap';
 import { connectAuth } from '@/session/session-store';
 import { logError } from '@/shared/lib/log';
-import { profileToasts } from '../messages';
+import { profileToasts } from '../toasts';
 import { confirmPassword } from './confirm-password';
 
 interface PasswordChange extends PasswordFormValues {

@@ -4,7 +4,7 @@ import { toAppError, unwrap } from '@/platform/supabase/unwrap';
 import { expectSessionEnd } from '@/session/auth-store';
 import { connectAuth } from '@/session/session-store';
 import { logError } from '@/shared/lib/log';
-import { profileToasts } from '../messages';
+import { profileToasts } from '../toasts';
 import { confirmPassword, type Proof } from './confirm-password';
 
 async function deleteAccount(email: string, proof: Proof): Promise<void> {

@@ -3,8 +3,8 @@ import type { EquipmentPayload } from '@contracts/profile';
 import type { Tables, TablesInsert } from '@database';
 import { loadSupabase } from '@/platform/supabase/load-supabase';
 import { unwrap } from '@/platform/supabase/unwrap';
-import { profileToasts } from '../messages';
-import { profileKeys } from './keys';
+import { profileToasts } from '../toasts';
+import { profileKeys } from './query-keys';
 
 export type Equipment = Tables<'pilot_profiles'>;
 

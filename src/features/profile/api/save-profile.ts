@@ -6,7 +6,7 @@ import { unwrap } from '@/platform/supabase/unwrap';
 import { unwrapVersioned, versionOf } from '@/platform/supabase/versioned-write';
 import { profileQueryOptions, sessionKeys, type Profile } from '@/session/session-queries';
 import { StaleError } from '@/shared/lib/stale';
-import { profileToasts } from '../messages';
+import { profileToasts } from '../toasts';
 import { isSameProfile } from '../model/profile-values';
 
 interface ProfileChange {

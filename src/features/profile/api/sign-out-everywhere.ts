@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { toAppError } from '@/platform/supabase/unwrap';
 import { expectSessionEnd } from '@/session/auth-store';
 import { connectAuth } from '@/session/session-store';
-import { profileToasts } from '../messages';
+import { profileToasts } from '../toasts';
 
 async function signOutEverywhere(): Promise<void> {
   const auth = await connectAuth();

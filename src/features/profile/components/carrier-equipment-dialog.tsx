@@ -8,18 +8,18 @@ import {
   type CarrierEquipmentFormValues,
   type CarrierEquipmentPayload,
 } from '@contracts/carrier-equipment';
-import { FormDialog } from '@/shared/forms/form-dialog';
 import { poundsText, readMaxPounds } from '@contracts/read-pounds';
+import { FormDialog } from '@/shared/forms/form-dialog';
 import { LengthField } from '@/shared/forms/length-field';
+import { NumberInput } from '@/shared/forms/number-input';
 import { useEditedVersion } from '@/shared/forms/use-edited-version';
 import { createUuid } from '@/shared/lib/create-uuid';
 import { Checkbox } from '@/shared/ui/checkbox';
-import { NumberInput } from '@/shared/forms/number-input';
 import { Field } from '@/shared/ui/field';
 import { Input } from '@/shared/ui/input';
 import { Select } from '@/shared/ui/select';
 import { useSaveCarrierEquipmentMutation, type CarrierEquipment } from '../api/carrier-equipment';
-import { carrierEquipmentToasts } from '../messages';
+import { carrierEquipmentToasts } from '../toasts';
 import { NEW_CARRIER_EQUIPMENT, toCarrierEquipmentValues } from '../model/carrier-equipment-values';
 
 interface CarrierEquipmentDialogProps {

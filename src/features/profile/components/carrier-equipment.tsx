@@ -17,7 +17,7 @@ import {
   useDeleteCarrierEquipmentMutation,
   type CarrierEquipment as Equipment,
 } from '../api/carrier-equipment';
-import { carrierEquipmentToasts } from '../messages';
+import { carrierEquipmentToasts } from '../toasts';
 import { CarrierEquipmentDialog } from './carrier-equipment-dialog';
 
 /** A carrier's trailers and tractors: list, form and deletion. */

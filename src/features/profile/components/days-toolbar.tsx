@@ -7,7 +7,7 @@ import { Button } from '@/shared/ui/button';
 import { Field } from '@/shared/ui/field';
 import { Input } from '@/shared/ui/input';
 import { useSaveDaysMutation, type DayAnswer } from '../api/availability';
-import { profileToasts } from '../messages';
+import { profileToasts } from '../toasts';
 import { rangeName } from '../model/day-range';
 import { ChangeFailure } from './change-failure';
 import { ReplaceDaysDialog } from './replace-days-dialog';

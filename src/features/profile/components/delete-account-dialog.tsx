@@ -7,7 +7,7 @@ import { Field } from '@/shared/ui/field';
 import { Input } from '@/shared/ui/input';
 import { PasswordInput } from '@/shared/ui/password-input';
 import { forgetSession, useDeleteAccountMutation } from '../api/delete-account';
-import { profileToasts } from '../messages';
+import { profileToasts } from '../toasts';
 import { CONFIRMATION_PHRASE, DELETION_EFFECTS } from '../model/deletion-effects';
 import { ChangeFailure } from './change-failure';
 import { OwnCodeField, useOwnCode } from './own-code';

@@ -7,7 +7,7 @@ import { Button } from '@/shared/ui/button';
 import { Facts } from '@/shared/ui/facts';
 import { Field } from '@/shared/ui/field';
 import { Input } from '@/shared/ui/input';
-import { profileToasts } from '../messages';
+import { profileToasts } from '../toasts';
 import { PROFILE_LABELS, toFormValues } from '../model/profile-values';
 import { ChangeFailure } from './change-failure';
 import { useDetailsForm } from './use-details-form';

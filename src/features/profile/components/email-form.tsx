@@ -7,7 +7,7 @@ import { EmailInput } from '@/shared/ui/email-input';
 import { Field } from '@/shared/ui/field';
 import { accountQueryOptions } from '../api/account';
 import { useChangeEmailMutation } from '../api/change-email';
-import { profileToasts } from '../messages';
+import { profileToasts } from '../toasts';
 import { ChangeFailure } from './change-failure';
 import { PendingEmail } from './pending-email';
 

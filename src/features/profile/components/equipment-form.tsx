@@ -13,7 +13,7 @@ import { Field } from '@/shared/ui/field';
 import { Input } from '@/shared/ui/input';
 import { Select } from '@/shared/ui/select';
 import { useSaveEquipmentMutation, type Equipment } from '../api/equipment';
-import { profileToasts } from '../messages';
+import { profileToasts } from '../toasts';
 import { toEquipmentValues } from '../model/equipment-values';
 import { ChangeFailure } from './change-failure';
 import { JurisdictionPicker } from './jurisdiction-picker';

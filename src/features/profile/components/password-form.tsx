@@ -7,7 +7,7 @@ import { Button } from '@/shared/ui/button';
 import { Field } from '@/shared/ui/field';
 import { PasswordInput } from '@/shared/ui/password-input';
 import { useChangePasswordMutation } from '../api/change-password';
-import { profileToasts, failureReason } from '../messages';
+import { profileToasts, failureReason } from '../toasts';
 import { ChangeFailure } from './change-failure';
 import { OwnCodeField, useOwnCode } from './own-code';
 

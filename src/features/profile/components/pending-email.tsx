@@ -1,7 +1,7 @@
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { useResendLinksMutation } from '../api/change-email';
-import { profileToasts } from '../messages';
+import { profileToasts } from '../toasts';
 import { ChangeFailure } from './change-failure';
 
 interface PendingEmailProps {

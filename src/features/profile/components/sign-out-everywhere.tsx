@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '@/shared/ui/button';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { useSignOutEverywhereMutation } from '../api/sign-out-everywhere';
-import { profileToasts } from '../messages';
+import { profileToasts } from '../toasts';
 
 /** The button that ends all of the user's sessions, after confirming. */
 export function SignOutEverywhere() {

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
-import { quarantineMessages } from '../messages';
+import { quarantineToasts } from '../toasts';
 
 /** A record whose files are checked. Those of a pilot car are its certificates and insurance. */
 export type CheckedRecord = 'quote' | 'application' | 'pilot_car';
@@ -76,8 +76,8 @@ export function useReleaseFileMutation() {
       unwrap(await getSupabase().rpc('release_file', { _bucket: bucket_id, _path: path })),
     onSettled: () => client.invalidateQueries({ queryKey: quarantineKeys.all }),
     meta: {
-      successToast: quarantineMessages.released,
-      errorToast: quarantineMessages.releaseFailed,
+      successToast: quarantineToasts.released,
+      errorToast: quarantineToasts.releaseFailed,
     },
   });
 }

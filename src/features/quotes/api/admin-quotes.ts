@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fromAdminView } from '@/platform/supabase/admin-view';
 import { unwrap } from '@/platform/supabase/unwrap';
-import { QUOTES_FAILED } from '../admin-messages';
-import { adminQuoteKeys } from './admin-keys';
+import { QUOTES_FAILED } from '../admin-toasts';
+import { adminQuoteKeys } from './admin-query-keys';
 import { ADMIN_QUOTE_COLUMNS, type AdminQuote, type SelectedQuote } from './admin-quote-columns';
 
 const WAITING_SIZE = 5;

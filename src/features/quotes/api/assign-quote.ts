@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrapVersionedRpc } from '@/platform/supabase/versioned-write';
 import { StaleError } from '@/shared/lib/stale';
-import { quoteAssignmentMessages as messages } from '../admin-messages';
-import { adminQuoteKeys } from './admin-keys';
+import { quoteAssignmentToasts as toasts } from '../admin-toasts';
+import { adminQuoteKeys } from './admin-query-keys';
 import type { AdminQuote, Colleague } from './admin-quote-columns';
 import { fetchQuote } from './admin-quotes';
 
@@ -41,8 +41,8 @@ export function useAssignQuoteMutation() {
       void client.invalidateQueries({ queryKey: adminQuoteKeys.all });
     },
     meta: {
-      successToast: (_quote, assignment) => messages.assigned((assignment as Assignment).assignee),
-      errorToast: messages.assignFailed,
+      successToast: (_quote, assignment) => toasts.assigned((assignment as Assignment).assignee),
+      errorToast: toasts.assignFailed,
     },
   });
 }

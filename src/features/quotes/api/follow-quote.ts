@@ -5,7 +5,7 @@ import type { QuoteContents } from '@contracts/quote-texts';
 import { loadSupabase } from '@/platform/supabase/load-supabase';
 import { unwrap } from '@/platform/supabase/unwrap';
 import type { QuoteTimes } from '../model/quote-progress';
-import { quoteKeys } from './keys';
+import { quoteKeys } from './query-keys';
 
 /** What a private link shows: the status and what was sent, but nothing about people. */
 export interface FollowedQuote extends QuoteTimes, QuoteContents {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fromAdminView } from '@/platform/supabase/admin-view';
 import { unwrap } from '@/platform/supabase/unwrap';
-import { adminQuoteKeys } from './admin-keys';
+import { adminQuoteKeys } from './admin-query-keys';
 
 /** Enough to tell most of them apart from those announced live. */
 const LATEST = 50;

@@ -7,9 +7,9 @@ import { fetchPage, NEWEST_FIRST } from '@/platform/supabase/keyset';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { watchTables } from '@/platform/supabase/watch-tables';
 import { allRows, PAGED_LIST, type Cursor } from '@/shared/lib/page';
-import { ownQuoteMessages } from '../messages';
+import { ownQuoteToasts } from '../toasts';
 import type { QuoteStage } from '../model/quote-stage';
-import { quoteKeys } from './keys';
+import { quoteKeys } from './query-keys';
 
 const COLUMNS =
   'id, reference, created_at, status, reviewed_at, archived_at, customer_name, email, phone, origin, destination, commodity, pieces, weight_lbs, equipment, length, width, height, ready_on, deliver_by, are_dates_flexible, po_number, notes';
@@ -90,7 +90,7 @@ export function ownQuotesQueryOptions(userId: string) {
     queryKey: quoteKeys.ownList(userId),
     queryFn: ({ pageParam, signal }) => fetchOwnQuotes(userId, pageParam, signal),
     select: allRows<OwnQuote>,
-    meta: { errorToast: ownQuoteMessages.fetchFailed },
+    meta: { errorToast: ownQuoteToasts.fetchFailed },
   });
 }
 
@@ -99,7 +99,7 @@ export function ownQuoteQueryOptions(userId: string, id: string) {
   return queryOptions({
     queryKey: quoteKeys.ownDetail(userId, id),
     queryFn: () => fetchOwnQuote(userId, id),
-    meta: { errorToast: ownQuoteMessages.fetchFailed },
+    meta: { errorToast: ownQuoteToasts.fetchFailed },
   });
 }
 

@@ -2,8 +2,8 @@ import { mutationOptions, queryOptions, type QueryKey } from '@tanstack/react-qu
 import { ATTACHMENT_BUCKET, attachmentName } from '@contracts/attachments';
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
-import { attachmentMessages } from '../messages';
-import { quoteKeys } from './keys';
+import { attachmentToasts } from '../toasts';
+import { quoteKeys } from './query-keys';
 
 /** How long the address of a download works, in seconds. */
 const LINK_SECONDS = 60;
@@ -49,5 +49,5 @@ async function downloadAttachment(path: string): Promise<void> {
 export const downloadAttachmentOptions = mutationOptions({
   mutationKey: quoteKeys.downloadAttachment,
   mutationFn: downloadAttachment,
-  meta: { errorToast: attachmentMessages.downloadFailed },
+  meta: { errorToast: attachmentToasts.downloadFailed },
 });

@@ -6,9 +6,9 @@ import { trashOf } from '@/platform/supabase/trash';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { unwrapVersioned, versionOf, versionsOf } from '@/platform/supabase/versioned-write';
 import { defineInbox } from '@/shared/console/inbox/define-inbox';
-import { QUOTES_FAILED } from '../admin-messages';
+import { QUOTES_FAILED } from '../admin-toasts';
 import type { QuoteFilters } from '../model/quote-list-params';
-import { adminQuoteKeys } from './admin-keys';
+import { adminQuoteKeys } from './admin-query-keys';
 import { QUOTE_COLUMNS, type AdminQuote, type SelectedQuote } from './admin-quote-columns';
 import { adminQuotes, fetchQuote } from './admin-quotes';
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
-import { adminQuoteKeys } from './admin-keys';
+import { adminQuoteKeys } from './admin-query-keys';
 
 async function fetchQuoteLoads(quoteId: string) {
   return unwrap(

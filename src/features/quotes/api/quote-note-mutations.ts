@@ -4,8 +4,8 @@ import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { unwrapInsert } from '@/platform/supabase/unwrap-insert';
 import type { Submission } from '@/shared/forms/use-form-submission';
-import { quoteNoteMessages } from '../admin-messages';
-import { adminQuoteKeys } from './admin-keys';
+import { quoteNoteToasts } from '../admin-toasts';
+import { adminQuoteKeys } from './admin-query-keys';
 
 async function addNote(quoteId: string, { id, payload }: Submission<QuoteNotePayload>) {
   const row = { id, quote_id: quoteId, body: payload.body };
@@ -25,7 +25,7 @@ export function useAddNoteMutation(quoteId: string) {
     mutationKey: [...adminQuoteKeys.notes(quoteId), 'add'],
     mutationFn: (note: Submission<QuoteNotePayload>) => addNote(quoteId, note),
     onSettled: () => client.invalidateQueries({ queryKey: adminQuoteKeys.notes(quoteId) }),
-    meta: { successToast: quoteNoteMessages.added, errorToast: quoteNoteMessages.addFailed },
+    meta: { successToast: quoteNoteToasts.added, errorToast: quoteNoteToasts.addFailed },
   });
 }
 
@@ -36,6 +36,6 @@ export function useDeleteNoteMutation(quoteId: string) {
     mutationKey: [...adminQuoteKeys.notes(quoteId), 'delete'],
     mutationFn: deleteNote,
     onSettled: () => client.invalidateQueries({ queryKey: adminQuoteKeys.notes(quoteId) }),
-    meta: { successToast: quoteNoteMessages.deleted, errorToast: quoteNoteMessages.deleteFailed },
+    meta: { successToast: quoteNoteToasts.deleted, errorToast: quoteNoteToasts.deleteFailed },
   });
 }

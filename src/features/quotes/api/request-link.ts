@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { LinkRequest } from '@contracts/quote-link';
 import { loadSupabase } from '@/platform/supabase/load-supabase';
 import { unwrap } from '@/platform/supabase/unwrap';
-import { quoteKeys } from './keys';
+import { quoteKeys } from './query-keys';
 
 async function requestLink({ reference, email }: LinkRequest): Promise<void> {
   const supabase = await loadSupabase();

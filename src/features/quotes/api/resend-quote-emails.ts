@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callFunction } from '@/platform/supabase/call-function';
 import { useSingleFlight } from '@/shared/lib/use-single-flight';
-import { quoteEmailMessages } from '../admin-messages';
-import { adminQuoteKeys } from './admin-keys';
+import { quoteEmailToasts } from '../admin-toasts';
+import { adminQuoteKeys } from './admin-query-keys';
 
 /** Sends those of a quote's automatic emails that weren't sent yet; a double click sends once. */
 export function useResendQuoteEmailsMutation(quoteId: string) {
@@ -17,8 +17,8 @@ export function useResendQuoteEmailsMutation(quoteId: string) {
     onSettled: () => void client.invalidateQueries({ queryKey: adminQuoteKeys.all }),
     meta: {
       successToast: (result) =>
-        (result as { sent: boolean }).sent ? quoteEmailMessages.sent : quoteEmailMessages.notSent,
-      errorToast: quoteEmailMessages.failed,
+        (result as { sent: boolean }).sent ? quoteEmailToasts.sent : quoteEmailToasts.notSent,
+      errorToast: quoteEmailToasts.failed,
     },
   });
   return useSingleFlight(mutation);

@@ -9,10 +9,10 @@ import { verifyChallenge } from '@/platform/supabase/verify-challenge';
 import { trackGoal } from '@/session/goals';
 import { canChallenge, type Submission } from '@/shared/forms/use-form-submission';
 import { waitForFillTime } from '@/shared/forms/wait-for-fill-time';
-import { quoteToasts } from '../messages';
+import { quoteToasts } from '../toasts';
 import { forgetLinkToken, hashLinkToken, linkTokenFor } from '../model/link-token';
 import type { SentQuote } from '../model/sent-quote';
-import { quoteKeys } from './keys';
+import { quoteKeys } from './query-keys';
 
 /** The columns a visitor may write. The compiler checks that every field of the contract is one. */
 type QuoteRow = Pick<

@@ -4,7 +4,7 @@ import { quoteLink } from '@contracts/quote-link';
 import { copyText } from '@/shared/lib/copy-text';
 import { logError } from '@/shared/lib/log';
 import { Button } from '@/shared/ui/button';
-import { linkMessages } from '../messages';
+import { linkToasts } from '../toasts';
 
 /** The private link of a quote, with a copy button. */
 export function PrivateLink({ token }: { token: string }) {
@@ -51,7 +51,7 @@ export function PrivateLink({ token }: { token: string }) {
           <span>Copy link</span>
         </Button>
         <p role="status" className="min-w-0 text-sm">
-          {isCopied !== null && (isCopied ? linkMessages.copied : linkMessages.notCopied)}
+          {isCopied !== null && (isCopied ? linkToasts.copied : linkToasts.notCopied)}
         </p>
       </div>
     </div>

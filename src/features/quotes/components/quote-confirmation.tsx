@@ -6,7 +6,7 @@ import { useAuth } from '@/session/use-auth';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { Facts } from '@/shared/ui/facts';
 import { Panel } from '@/shared/ui/panel';
-import { quoteToasts } from '../messages';
+import { quoteToasts } from '../toasts';
 import type { SentQuote } from '../model/sent-quote';
 import { PrivateLink } from './private-link';
 import { QuoteReference } from './quote-reference';

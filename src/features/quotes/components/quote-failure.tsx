@@ -1,6 +1,6 @@
 import { SendFailure } from '@/shared/blocks/send-failure';
 import { failureHelp } from '@/shared/forms/failure-help';
-import { quoteToasts } from '../messages';
+import { quoteToasts } from '../toasts';
 
 /** Shown when a request couldn't be sent. */
 export function QuoteFailure({ error }: { error: Error }) {

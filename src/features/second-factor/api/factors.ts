@@ -3,7 +3,7 @@ import { toAppError } from '@/platform/supabase/unwrap';
 import { sessionKeys } from '@/session/session-queries';
 import { connectAuth, dropSession, type SessionUser } from '@/session/session-store';
 import { isAppError } from '@/shared/lib/app-error';
-import { secondFactorToasts } from '../messages';
+import { secondFactorToasts } from '../toasts';
 
 /** An authenticator app that a user has set up. */
 export interface Device {

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { Button } from '@/shared/ui/button';
 import { Alert } from '@/shared/ui/alert';
+import { Button } from '@/shared/ui/button';
 import { Field } from '@/shared/ui/field';
 import { Input } from '@/shared/ui/input';
 import { useFinishDeviceMutation, useStartDeviceMutation, type NewDevice } from '../api/factors';
-import { secondFactorReason } from '../messages';
+import { secondFactorReason } from '../toasts';
 import { CodeField } from './code-field';
 import { useCode } from './use-code';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { isCodeComplete } from '@/shared/ui/code-input';
 import { isAppError } from '@/shared/lib/app-error';
-import { secondFactorReason } from '../messages';
+import { isCodeComplete } from '@/shared/ui/code-input';
+import { secondFactorReason } from '../toasts';
 
 /**
  * State of a code field: what is typed and why it was refused. A wrong code is cleared, because the next

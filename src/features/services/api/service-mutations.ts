@@ -7,8 +7,8 @@ import { unwrapVersioned, versionOf } from '@/platform/supabase/versioned-write'
 import { useDeleteMutation } from '@/shared/console/use-delete-mutation';
 
 import { useSingleFlight } from '@/shared/lib/use-single-flight';
-import { serviceMessages } from '../messages';
-import { serviceKeys as keys } from './keys';
+import { serviceToasts } from '../toasts';
+import { serviceKeys as keys } from './query-keys';
 import type { Service } from './services';
 
 /** A new service with its id, or a changed one with the version it started from. */
@@ -49,8 +49,8 @@ export function useSaveServiceMutation() {
     onSettled: () => client.invalidateQueries({ queryKey: keys.all }),
     meta: {
       successToast: (_data, saved) =>
-        (saved as SaveService).base === null ? serviceMessages.added : serviceMessages.updated,
-      errorToast: serviceMessages.saveFailed,
+        (saved as SaveService).base === null ? serviceToasts.added : serviceToasts.updated,
+      errorToast: serviceToasts.saveFailed,
     },
   });
   return useSingleFlight(mutation);
@@ -64,8 +64,8 @@ export function useToggleServiceMutation() {
     mutationFn: (service: Service) => update(service, { active: !service.active }),
     onSettled: () => client.invalidateQueries({ queryKey: keys.all }),
     meta: {
-      successToast: serviceMessages.statusUpdated,
-      errorToast: serviceMessages.updateFailed,
+      successToast: serviceToasts.statusUpdated,
+      errorToast: serviceToasts.updateFailed,
     },
   });
   return useSingleFlight(mutation, ({ id }) => id);
@@ -73,5 +73,5 @@ export function useToggleServiceMutation() {
 
 /** Deletes a service. */
 export function useDeleteServiceMutation() {
-  return useDeleteMutation({ keys, deleteRecord, messages: serviceMessages });
+  return useDeleteMutation({ keys, deleteRecord, messages: serviceToasts });
 }

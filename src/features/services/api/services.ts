@@ -6,9 +6,9 @@ import { fetchPage, NEWEST_FIRST } from '@/platform/supabase/keyset';
 import { containing } from '@/platform/supabase/search';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { allRows, PAGED_LIST, type Cursor } from '@/shared/lib/page';
-import { serviceMessages } from '../messages';
+import { serviceToasts } from '../toasts';
 import type { ServiceFilters } from '../model/service-list-params';
-import { serviceKeys } from './keys';
+import { serviceKeys } from './query-keys';
 
 /**
  * A stored service. Intersected with the form's fields so that the compiler checks that each is a
@@ -47,7 +47,7 @@ export function servicesQueryOptions(filters: ServiceFilters) {
     queryKey: serviceKeys.list(filters),
     queryFn: ({ pageParam, signal }) => fetchServices(filters, pageParam, signal),
     select: allRows<Service>,
-    meta: { errorToast: serviceMessages.fetchFailed },
+    meta: { errorToast: serviceToasts.fetchFailed },
   });
 }
 
@@ -56,6 +56,6 @@ export function serviceQueryOptions(id: string) {
   return queryOptions({
     queryKey: serviceKeys.detail(id),
     queryFn: () => fetchService(id),
-    meta: { errorToast: serviceMessages.fetchFailed },
+    meta: { errorToast: serviceToasts.fetchFailed },
   });
 }

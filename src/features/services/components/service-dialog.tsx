@@ -9,7 +9,7 @@ import { createUuid } from '@/shared/lib/create-uuid';
 import { Facts } from '@/shared/ui/facts';
 import { useSaveServiceMutation } from '../api/service-mutations';
 import type { Service } from '../api/services';
-import { serviceMessages } from '../messages';
+import { serviceToasts } from '../toasts';
 import { ServiceFields } from './service-fields';
 
 const BLANK: ServiceFormValues = {
@@ -48,7 +48,7 @@ export function ServiceDialog({ opened, current, onClose }: ServiceDialogProps) 
     <FormDialog
       title={opened === null ? 'Add Service' : 'Edit Service'}
       error={error}
-      failure={error && serviceMessages.saveFailed(error).description}
+      failure={error && serviceToasts.saveFailed(error).description}
       advice="Your changes are still here."
       stale={
         isStale

@@ -8,7 +8,7 @@ import { NotLoaded } from '@/shared/console/when-opened';
 import { lazyPart } from '@/shared/lib/lazy-part';
 import { useDeleteServiceMutation, useToggleServiceMutation } from '../api/service-mutations';
 import { servicesQueryOptions, type Service } from '../api/services';
-import { SERVICE_NOUN, serviceMessages } from '../messages';
+import { SERVICE_NOUN, serviceToasts } from '../toasts';
 import { SERVICE_LIST_PARAMS } from '../model/service-list-params';
 import { SERVICE_COLUMNS } from './service-columns';
 
@@ -36,7 +36,7 @@ export function ServicesView() {
         }}
         noun={SERVICE_NOUN}
         search="Name"
-        failure={serviceMessages.fetchFailed.title}
+        failure={serviceToasts.fetchFailed.title}
         empty="Add the first one with the button above."
       />
       {params.openId !== null && (
@@ -47,7 +47,7 @@ export function ServicesView() {
         noun="service"
         title={({ name }) => `Delete ${name}?`}
         consequence="To hide it for a while, turn it off instead."
-        failure={serviceMessages.deleteFailed.title}
+        failure={serviceToasts.deleteFailed.title}
       />
     </>
   );

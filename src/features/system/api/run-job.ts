@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
-import { systemMessages } from '../messages';
-import { systemKeys } from './keys';
+import { systemToasts } from '../toasts';
+import { systemKeys } from './query-keys';
 
 /**
  * Runs a job now. Resolves to `ok`, `failed`, or `running` for an edge function, whose answer arrives
@@ -16,8 +16,8 @@ export function useRunJobMutation() {
       unwrap(await getSupabase().rpc('run_job_now', { _name: name })),
     onSettled: () => client.invalidateQueries({ queryKey: systemKeys.all }),
     meta: {
-      successToast: (outcome) => systemMessages.ran(outcome),
-      errorToast: systemMessages.runFailed,
+      successToast: (outcome) => systemToasts.ran(outcome),
+      errorToast: systemToasts.runFailed,
     },
   });
 }

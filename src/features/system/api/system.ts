@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
 import type { BucketUsage, Job, JobState, Migration } from '../model/system-status';
-import { systemKeys } from './keys';
+import { systemKeys } from './query-keys';
 
 const REFETCH_MS = 30_000;
 /** Adding up every file costs more than the other figures. */

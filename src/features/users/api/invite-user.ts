@@ -3,8 +3,8 @@ import type { InvitationFormValues, InviteUser } from '@contracts/user';
 import { callFunction } from '@/platform/supabase/call-function';
 import { createUuid } from '@/shared/lib/create-uuid';
 import { useSingleFlight } from '@/shared/lib/use-single-flight';
-import { userMessages as messages } from '../messages';
-import { userKeys as keys } from './keys';
+import { userToasts as toasts } from '../toasts';
+import { userKeys as keys } from './query-keys';
 
 /** The id stays the same for retries with the same content. */
 interface Invitation {
@@ -27,9 +27,8 @@ export function useInviteMutation() {
     mutationFn: (invitation: Invitation) => invite(invitation),
     onSettled: useRefreshUsers(),
     meta: {
-      successToast: (_sent, invitation) =>
-        messages.invited((invitation as Invitation).person.email),
-      errorToast: messages.inviteFailed,
+      successToast: (_sent, invitation) => toasts.invited((invitation as Invitation).person.email),
+      errorToast: toasts.inviteFailed,
     },
   });
 }
@@ -42,8 +41,8 @@ export function useInviteAgainMutation() {
       invite({ id: createUuid(), user_id: id }),
     onSettled: useRefreshUsers(),
     meta: {
-      successToast: (_sent, user) => messages.invited((user as { email: string }).email),
-      errorToast: messages.inviteFailed,
+      successToast: (_sent, user) => toasts.invited((user as { email: string }).email),
+      errorToast: toasts.inviteFailed,
     },
   });
   return useSingleFlight(mutation, ({ id }) => id);

@@ -3,8 +3,8 @@ import type { ResetSecondFactor } from '@contracts/user';
 import { callFunction } from '@/platform/supabase/call-function';
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
-import { userMessages as messages } from '../messages';
-import { userKeys as keys } from './keys';
+import { userToasts as toasts } from '../toasts';
+import { userKeys as keys } from './query-keys';
 
 /** Two-step verification of all users. */
 export interface SecondFactors {
@@ -44,8 +44,8 @@ export function useRequireSecondFactorMutation() {
     mutationFn: requireSecondFactor,
     onSettled: useRefresh(),
     meta: {
-      successToast: (_data, isRequired) => messages.secondFactorSet(isRequired === true),
-      errorToast: messages.secondFactorNotSet,
+      successToast: (_data, isRequired) => toasts.secondFactorSet(isRequired === true),
+      errorToast: toasts.secondFactorNotSet,
     },
   });
 }
@@ -64,8 +64,8 @@ export function useResetSecondFactorMutation() {
       callFunction<Reset>('reset-second-factor', { user_id } satisfies ResetSecondFactor),
     onSettled: useRefresh(),
     meta: {
-      successToast: (answer) => messages.secondFactorReset(answer as Reset),
-      errorToast: messages.secondFactorNotReset,
+      successToast: (answer) => toasts.secondFactorReset(answer as Reset),
+      errorToast: toasts.secondFactorNotReset,
     },
   });
 }

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { AppRole } from '@contracts/roles';
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
-import { userKeys } from './keys';
+import { userKeys } from './query-keys';
 
 /** Number of users per role, and in total. */
 export type UserCounts = Record<AppRole | 'all', number>;

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { sortByKind } from '@contracts/carrier-equipment';
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
-import { userKeys } from './keys';
+import { userKeys } from './query-keys';
 
 async function fetchEquipment(userId: string) {
   const rows = unwrap(

@@ -6,8 +6,8 @@ import { unwrap } from '@/platform/supabase/unwrap';
 import { sessionKeys } from '@/session/session-queries';
 import { useDeleteMutation } from '@/shared/console/use-delete-mutation';
 import { useSingleFlight } from '@/shared/lib/use-single-flight';
-import { userMessages as messages } from '../messages';
-import { userKeys as keys } from './keys';
+import { userToasts as toasts } from '../toasts';
+import { userKeys as keys } from './query-keys';
 import type { User } from './users';
 
 /** A changed user with the version the form started from. */
@@ -47,12 +47,12 @@ export function useSaveUserMutation() {
       // Awaited, so that the next edit of the same user starts from this version.
       return client.invalidateQueries({ queryKey: keys.all });
     },
-    meta: { successToast: messages.updated, errorToast: messages.updateFailed },
+    meta: { successToast: toasts.updated, errorToast: toasts.updateFailed },
   });
   return useSingleFlight(mutation);
 }
 
 /** Deletes a user's account. Refused while a load depends on the user. */
 export function useDeleteUserMutation() {
-  return useDeleteMutation({ keys, deleteRecord: deleteUser, messages });
+  return useDeleteMutation({ keys, deleteRecord: deleteUser, messages: toasts });
 }

@@ -7,9 +7,9 @@ import { fetchPage, NEWEST_FIRST } from '@/platform/supabase/keyset';
 import { containing } from '@/platform/supabase/search';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { allRows, PAGED_LIST, type Cursor } from '@/shared/lib/page';
-import { userMessages } from '../messages';
+import { userToasts } from '../toasts';
 import type { UserFilters } from '../model/user-list-params';
-import { userKeys } from './keys';
+import { userKeys } from './query-keys';
 
 const COLUMNS =
   'id, created_at, updated_at, invited_at, joined_at, email, first_name, last_name, phone, company_name, sort_name, roles';
@@ -59,7 +59,7 @@ export function usersQueryOptions(filters: UserFilters) {
     queryKey: userKeys.list(filters),
     queryFn: ({ pageParam, signal }) => fetchUsers(filters, pageParam, signal),
     select: allRows<User>,
-    meta: { errorToast: userMessages.fetchFailed },
+    meta: { errorToast: userToasts.fetchFailed },
   });
 }
 
@@ -68,6 +68,6 @@ export function userQueryOptions(id: string) {
   return queryOptions({
     queryKey: userKeys.detail(id),
     queryFn: () => fetchUser(id),
-    meta: { errorToast: userMessages.fetchFailed },
+    meta: { errorToast: userToasts.fetchFailed },
   });
 }

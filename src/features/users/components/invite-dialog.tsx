@@ -1,5 +1,5 @@
 import { FormDialog } from '@/shared/forms/form-dialog';
-import { nextStepAfterInviting, userMessages } from '../messages';
+import { nextStepAfterInviting, userToasts } from '../toasts';
 import { useInviteForm } from './use-invite-form';
 import { UserFields } from './user-fields';
 
@@ -11,7 +11,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       title="Add User"
       description="We’ll email a link to set a password."
       error={error}
-      failure={error && userMessages.inviteFailed(error).description}
+      failure={error && userToasts.inviteFailed(error).description}
       advice={error && nextStepAfterInviting(error)}
       submitLabel="Send invitation"
       busyText="Sending..."

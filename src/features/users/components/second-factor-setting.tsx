@@ -14,7 +14,7 @@ import {
   useRequireSecondFactorMutation,
   type SecondFactors,
 } from '../api/second-factors';
-import { userMessages } from '../messages';
+import { userToasts } from '../toasts';
 
 const Dialog = lazyPart(async () => (await import('@/shared/ui/dialog')).Dialog, {
   onFailure: NotLoaded,
@@ -80,7 +80,7 @@ function Choice({ isRequired, userIds }: SecondFactors) {
         </Alert>
       )}
       {change.error !== null && (
-        <Alert tone="danger" title={userMessages.secondFactorNotSet(change.error).description} />
+        <Alert tone="danger" title={userToasts.secondFactorNotSet(change.error).description} />
       )}
       <div>
         <Button

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { formatDate } from '@/shared/lib/format-date';
 import type { User } from '../api/users';
-import { userMessages } from '../messages';
+import { userToasts } from '../toasts';
 import { standingOf } from '../model/standing';
 import { useUserForm } from './use-user-form';
 import { UserEquipment } from './user-equipment';
@@ -35,7 +35,7 @@ export function UserDialog({ opened, current, extrasOf, onClose }: UserDialogPro
       title="Edit user"
       description={sentenceOn(opened)}
       error={error}
-      failure={userMessages.updateFailed.description}
+      failure={userToasts.updateFailed.description}
       stale={stale}
       submitLabel="Save changes"
       isDirty={form.formState.isDirty}

@@ -4,7 +4,7 @@ import { Button } from '@/shared/ui/button';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { secondFactorsQueryOptions, useResetSecondFactorMutation } from '../api/second-factors';
 import type { User } from '../api/users';
-import { userMessages } from '../messages';
+import { userToasts } from '../toasts';
 
 /** Resets a user's two-step verification, if they have set it up. */
 export function UserSecondFactor({ user: { id, email } }: { user: User }) {
@@ -41,7 +41,7 @@ export function UserSecondFactor({ user: { id, email } }: { user: User }) {
         error={
           reset.error === null
             ? undefined
-            : userMessages.secondFactorNotReset(reset.error).description
+            : userToasts.secondFactorNotReset(reset.error).description
         }
         onConfirm={() => {
           reset.mutate(id, {

@@ -13,7 +13,7 @@ import { secondFactorsQueryOptions } from '../api/second-factors';
 import { userCountsQueryOptions } from '../api/user-counts';
 import { useDeleteUserMutation } from '../api/user-mutations';
 import { usersQueryOptions, type User } from '../api/users';
-import { USER_NOUN, userMessages } from '../messages';
+import { USER_NOUN, userToasts } from '../toasts';
 import { NEW_USER, USER_LIST_PARAMS } from '../model/user-list-params';
 import { USER_COLUMNS } from './user-columns';
 
@@ -57,7 +57,7 @@ export function UsersView({ extrasOf }: UsersViewProps) {
         search="Name, email, company or phone"
         skeletonRow="md:h-14.5 xl:h-12 dense:h-6"
         counts={{ role: counts }}
-        failure={userMessages.fetchFailed.title}
+        failure={userToasts.fetchFailed.title}
         empty="Add the first one with the button above. New registrations appear here too."
       />
       {params.openId === NEW_USER && <InviteDialog onClose={params.close} />}
@@ -74,7 +74,7 @@ export function UsersView({ extrasOf }: UsersViewProps) {
         noun="user"
         title={({ email }) => `Delete ${email}?`}
         consequence="Their profile and roles are deleted too. Quotes and loads stay."
-        failure={userMessages.deleteFailed.description}
+        failure={userToasts.deleteFailed.description}
       />
     </>
   );

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
-import { visitorKeys } from './keys';
+import { visitorKeys } from './query-keys';
 
 /** A visitor's row is stored with their first event, which can arrive after their presence. */
 const RETRY_MS = 3_000;

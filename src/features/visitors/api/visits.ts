@@ -4,7 +4,7 @@ import { fetchPage, NEWEST_FIRST } from '@/platform/supabase/keyset';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { allRows, PAGED_LIST, type Cursor } from '@/shared/lib/page';
 import type { VisitEvent } from '../model/visits';
-import { visitorKeys } from './keys';
+import { visitorKeys } from './query-keys';
 
 /** The id is a bigint, so it is selected as text. */
 const COLUMNS =

@@ -5,7 +5,7 @@ import { Button } from '@/shared/ui/button';
 import { Panel } from '@/shared/ui/panel';
 import { PanelHead } from '@/shared/ui/panel-head';
 import { detectLocation, type Detection } from '../api/detect-location';
-import { DETECTION_FAILED } from '../messages';
+import { DETECTION_FAILED } from '../texts';
 import { LOCATION_SERVICES, type DetectedLocation } from '../model/location-services';
 
 /** The facts in display order. */

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { LoadTimelines } from '@/features/loads/components/customer/load-timelines';
 import { loadTimelineKeys } from '@/features/loads/api/load-timelines';
+import { LoadTimelines } from '@/features/loads/components/customer/load-timelines';
 import { CustomerOffer } from '@/features/offers/components/customer/customer-offer';
-import { quoteKeys } from '@/features/quotes/api/keys';
+import { quoteKeys } from '@/features/quotes/api/query-keys';
 
 interface LoadsAndOfferProps {
   /** The quote's private link, or the quote of the signed-in owner. */

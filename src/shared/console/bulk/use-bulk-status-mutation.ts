@@ -3,7 +3,7 @@ import { StaleError, type Versioned } from '@/shared/lib/stale';
 import type { ToastText } from '@/shared/lib/toast-store';
 import { rememberOwnWrite, withOwnVersion } from '../own-writes';
 import type { WithStatus } from '../record-cache';
-import type { RecordKeys } from '../record-keys';
+import type { RecordQueryKeys } from '../record-query-keys';
 import { withUndo } from '../undo';
 import { statusesRestored, statusesUpdated, type Noun } from './bulk-texts';
 
@@ -16,7 +16,7 @@ export interface BulkStatusChange<Row extends Versionable> {
 }
 
 interface BulkStatusMutation<Row extends Versionable> {
-  keys: RecordKeys;
+  keys: RecordQueryKeys;
   noun: Noun;
   /**
    * Sets the status of every record whose version is still the newest. Returns id and new version of

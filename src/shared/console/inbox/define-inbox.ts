@@ -9,7 +9,7 @@ import type { Sentence } from '../fetch-failure';
 import { totalOf } from '../list/list-filter';
 import { ALL } from '../list/list-params';
 import type { WithStatus } from '../record-cache';
-import type { RecordKeys } from '../record-keys';
+import type { RecordQueryKeys } from '../record-query-keys';
 import type { TrashSource } from '../trash/trash-source';
 import { inboxTexts } from './inbox-texts';
 
@@ -31,7 +31,7 @@ type Fetch<Row, Filters> = (
 
 /** What differs between quotes, messages and applications. */
 export interface InboxSpec<Row extends InboxRecord, Filters extends InboxFilters> {
-  keys: RecordKeys;
+  keys: RecordQueryKeys;
   noun: Noun;
   /** The title when records can't be fetched. */
   fetchFailed: Sentence;

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { LiveIndicator } from '../live-indicator';
 import { RefreshButton } from '../refresh-button';
-import type { RecordKeys } from '../record-keys';
+import type { RecordQueryKeys } from '../record-query-keys';
 import { TrashButton } from '../trash/trash-button';
 import type { TrashSource } from '../trash/trash-source';
 
 interface InboxButtonsProps {
-  inbox: { keys: RecordKeys; trashSource: TrashSource };
+  inbox: { keys: RecordQueryKeys; trashSource: TrashSource };
   /** Whether the user may see the trash. */
   canDelete: boolean;
   /** Other buttons, such as the export. */

@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderPage } from '@tests/ui/render-app';
-import { recordKeys } from '../record-keys';
-import { TrashDrawer } from './trash-drawer';
 import type { TrashedRecord } from '@/shared/lib/trashed-record';
+import { recordQueryKeys } from '../record-query-keys';
+import { TrashDrawer } from './trash-drawer';
 import type { TrashSource } from './trash-source';
 
 function source(records: TrashedRecord[]): TrashSource {
   return {
-    keys: recordKeys('quotes'),
+    keys: recordQueryKeys('quotes'),
     noun: { one: 'quote', many: 'quotes' },
     queryOptions: {
       queryKey: ['quotes', 'trash', records],

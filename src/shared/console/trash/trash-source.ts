@@ -2,7 +2,7 @@ import type { MutationOptions, QueryClient, UseQueryOptions } from '@tanstack/re
 import { StaleError, type Versioned } from '@/shared/lib/stale';
 import type { TrashedRecord } from '@/shared/lib/trashed-record';
 import { recordsRestored, type Noun } from '../bulk/bulk-texts';
-import type { RecordKeys } from '../record-keys';
+import type { RecordQueryKeys } from '../record-query-keys';
 
 /** How long a deleted record can be restored, in days. The database purges it after that. */
 export const TRASH_DAYS = 30;
@@ -12,7 +12,7 @@ export const TRASH_PARAM = 'trash';
 
 /** How to restore the records of a list. */
 export interface Restoring {
-  keys: RecordKeys;
+  keys: RecordQueryKeys;
   noun: Noun;
   /** Restores records, each only in the version given. Returns those it restored. */
   restore: (records: readonly Versioned[]) => Promise<readonly Versioned[]>;

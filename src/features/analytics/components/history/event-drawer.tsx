@@ -5,7 +5,7 @@ import { formatDateTime } from '@/shared/lib/format-date';
 import { formatVisitorNumber } from '@/shared/lib/format-visitor-number';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { eventQueryOptions, type HistoryEvent } from '../../api/history';
-import { analyticsTexts } from '../../messages';
+import { analyticsTexts } from '../../texts';
 import { eventProperty } from '../../model/event-property';
 
 /** All stored facts of an event. */

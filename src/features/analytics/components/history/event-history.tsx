@@ -5,7 +5,7 @@ import { RecordList } from '@/shared/console/list/record-list';
 import { useListParams } from '@/shared/console/list/use-list-params';
 import { useRecordList } from '@/shared/console/list/use-record-list';
 import { historyQueryOptions } from '../../api/history';
-import { analyticsTexts, EVENT_NOUN } from '../../messages';
+import { analyticsTexts, EVENT_NOUN } from '../../texts';
 import { HISTORY_LIST_PARAMS } from '../../model/history-list-params';
 import { EventDrawer } from './event-drawer';
 import { HISTORY_COLUMNS } from './history-columns';

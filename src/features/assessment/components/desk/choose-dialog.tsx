@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { useUseRuleMutation } from '../../api/save-rules';
-import { deskMessages } from '../../desk-messages';
+import { deskToasts } from '../../desk-toasts';
 import { readRuleDate } from '../../model/rule-date';
 import { shownValue, type DeskRule, type RuleDesk } from '../../model/rule-desk';
 import { deskLabel } from '../../model/rule-names';
@@ -40,7 +40,7 @@ export function ChooseDialog({ desk, used, chosen, onClose }: ChooseDialogProps)
       description={`${deskLabel(chosen.rule)}, ${chosen.state}: now ${shownValue(used)}. Enter the source for this decision.`}
       size="sm"
       error={choose.error}
-      failure={deskMessages.notSaved}
+      failure={deskToasts.notSaved}
       submitLabel="Use this value"
       isDirty={form.formState.isDirty}
       isBusy={choose.isPending}

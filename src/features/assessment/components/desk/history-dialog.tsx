@@ -4,7 +4,7 @@ import { formatDateTime } from '@/shared/lib/format-date';
 import { Dialog } from '@/shared/ui/dialog';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { ruleHistoryQueryOptions, type RuleHistoryRow, type RuleKey } from '../../api/rule-desk';
-import { deskMessages } from '../../desk-messages';
+import { deskToasts } from '../../desk-toasts';
 import { shownDate, shownValue, type RuleDesk } from '../../model/rule-desk';
 import { deskLabel, ROADS } from '../../model/rule-names';
 import { Certainty } from '../certainty';
@@ -29,7 +29,7 @@ export function HistoryDialog({ desk, rule, onClose }: HistoryDialogProps) {
     >
       {query.isError && (
         <FetchFailure
-          title={deskMessages.historyFailed}
+          title={deskToasts.historyFailed}
           error={query.error}
           hasRows={query.data !== undefined}
           isRetrying={query.isFetching}

@@ -8,7 +8,7 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { SearchInput } from '@/shared/ui/search-input';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { ruleDeskQueryOptions } from '../../api/rule-desk';
-import { deskMessages } from '../../desk-messages';
+import { deskToasts } from '../../desk-toasts';
 import { countryOf, STATES_OF, type RuleDesk } from '../../model/rule-desk';
 import { dueStates } from '../../model/rule-review';
 import { CoveragePanel } from './coverage-panel';
@@ -16,7 +16,7 @@ import { DuePanel } from './due-panel';
 import { SearchResults } from './search-results';
 import { StateGrid } from './state-grid';
 import { StateSheet } from './state-sheet';
-import { useDeskKeys } from './use-desk-keys';
+import { useDeskShortcuts } from './use-desk-shortcuts';
 
 /** The rules desk: states, one state's sheet, what is due for review, and coverage. */
 export function RulesDesk({ state }: { state: string | null }) {
@@ -25,7 +25,7 @@ export function RulesDesk({ state }: { state: string | null }) {
     <>
       {query.isError && (
         <FetchFailure
-          title={deskMessages.loadFailed}
+          title={deskToasts.loadFailed}
           error={query.error}
           hasRows={query.data !== undefined}
           isRetrying={query.isFetching}
@@ -50,7 +50,7 @@ function Desk({ desk, state }: { desk: RuleDesk; state: string | null }) {
   const [chosen, setChosen] = useState<{ state: string | null; country: 'US' | 'CA' } | null>(null);
   const ofState = state === null ? 'US' : countryOf(state);
   const country = chosen?.state === state ? chosen.country : ofState;
-  useDeskKeys();
+  useDeskShortcuts();
   const today = dayOf(useNow(), 'America/New_York');
   const isKnown = state !== null && [...STATES_OF.US, ...STATES_OF.CA].includes(state);
   return (

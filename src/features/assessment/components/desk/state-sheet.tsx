@@ -2,14 +2,14 @@ import { ChevronLeft, ChevronRight, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { dayOf } from '@/shared/lib/day';
+import { stateName } from '@/shared/places/place-state';
 import { Button } from '@/shared/ui/button';
 import { buttonClass } from '@/shared/ui/button-class';
 import { Panel } from '@/shared/ui/panel';
 import { PanelHead } from '@/shared/ui/panel-head';
 import { Table, TBody, Td, Th, THead, Tr } from '@/shared/ui/table';
 import { useReviewRulesMutation } from '../../api/save-rules';
-import { deskMessages } from '../../desk-messages';
-import { stateName } from '@/shared/places/place-state';
+import { deskToasts } from '../../desk-toasts';
 import {
   neighborState,
   shownDate,
@@ -96,7 +96,7 @@ export function StateSheet({ desk, state, marked }: StateSheetProps) {
       </p>
       {isAdding && <ValueForm desk={desk} state={state} edited={null} onClose={closeForm} />}
       {groups.length === 0 ? (
-        <p className="border-t p-4.5 text-muted">{deskMessages.empty}</p>
+        <p className="border-t p-4.5 text-muted">{deskToasts.empty}</p>
       ) : (
         <Table
           label={`${name} rules`}

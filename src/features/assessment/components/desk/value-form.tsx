@@ -10,7 +10,7 @@ import { Input } from '@/shared/ui/input';
 import { Select } from '@/shared/ui/select';
 import { useUnsavedChanges } from '@/shared/ui/unsaved-changes';
 import { useSaveRuleMutation } from '../../api/save-rules';
-import { deskMessages } from '../../desk-messages';
+import { deskToasts } from '../../desk-toasts';
 import { readRuleDate } from '../../model/rule-date';
 import { COMPARISONS, shownValue, type DeskRule, type RuleDesk } from '../../model/rule-desk';
 import { ROADS, RULE_GROUPS, unitOf } from '../../model/rule-names';
@@ -172,7 +172,7 @@ export function ValueForm({ desk, state, edited, onClose }: ValueFormProps) {
         />
       </div>
       {save.error !== null && (
-        <Alert tone="danger" title={deskMessages.notSaved}>
+        <Alert tone="danger" title={deskToasts.notSaved}>
           {errorReason(save.error) ?? 'You appear to be offline. What you typed is kept.'}
         </Alert>
       )}

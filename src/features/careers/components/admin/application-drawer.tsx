@@ -6,7 +6,7 @@ import { RecordDrawer } from '@/shared/console/record/record-drawer';
 import { formatDateTime } from '@/shared/lib/format-date';
 import { RetryAlert } from '@/shared/ui/retry-alert';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { APPLICATIONS_FAILED } from '../../admin-messages';
+import { APPLICATIONS_FAILED } from '../../admin-toasts';
 import type { AdminApplication } from '../../api/application-inbox';
 import { openedApplicationQueryOptions } from '../../api/opened-application';
 import { applicantName } from '../../model/applicant';

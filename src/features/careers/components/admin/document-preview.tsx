@@ -4,7 +4,7 @@ import { FileView, FileViewLoading } from '@/shared/pdf/file-view';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { downloadFailed } from '../../admin-messages';
+import { downloadFailed } from '../../admin-toasts';
 import { shownDocumentQueryOptions } from '../../api/admin-documents';
 import type { NamedDocument } from '../../model/named-documents';
 

@@ -9,7 +9,7 @@ import { useRecordList } from '@/shared/console/list/use-record-list';
 import { DeleteDialog } from '@/shared/console/record/delete-dialog';
 import { useDeletion } from '@/shared/console/record/use-deletion';
 import { whenOpened } from '@/shared/console/when-opened';
-import { adminFleetMessages } from '../../admin-messages';
+import { adminFleetToasts } from '../../admin-toasts';
 import { useDeleteVehicleMutation } from '../../api/admin-vehicle-mutations';
 import {
   adminVehiclesQueryOptions,
@@ -82,7 +82,7 @@ export function FleetView() {
         noun="vehicle"
         title={({ name }) => `Delete ${name}?`}
         consequence="Its image is deleted too."
-        failure={adminFleetMessages.deleteFailed.description}
+        failure={adminFleetToasts.deleteFailed.description}
       />
     </>
   );

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { errorReason } from '@/shared/lib/error-reason';
-import { adminFleetMessages } from '../../admin-messages';
+import { adminFleetToasts } from '../../admin-toasts';
 import { removeVehicleImage } from '../../api/remove-vehicle-image';
 import { useUploadVehicleImageMutation } from '../../api/vehicle-images';
 import { NO_IMAGE, type VehicleImage } from '../../model/vehicle-image';
@@ -41,8 +41,7 @@ export function useVehicleImage(opened: VehicleImage | null) {
     isUploading: isPending,
     /** The file being uploaded, or the one that failed. */
     file: isPending || error !== null ? variables : undefined,
-    error:
-      error === null ? null : (errorReason(error) ?? adminFleetMessages.imageFailed.description),
+    error: error === null ? null : (errorReason(error) ?? adminFleetToasts.imageFailed.description),
     upload,
     remove: () => {
       setCurrent(NO_IMAGE);

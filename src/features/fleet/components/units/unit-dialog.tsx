@@ -10,7 +10,7 @@ import { useSaveUnitMutation } from '../../api/unit-mutations';
 import { unitQueryOptions } from '../../api/units';
 import type { Unit } from '../../model/unit';
 import { BLANK_UNIT, toUnitForm } from '../../model/unit-form';
-import { unitFailure } from '../../unit-messages';
+import { unitFailure } from '../../unit-toasts';
 import { UnitFields } from './unit-fields';
 
 interface UnitDialogProps {

@@ -10,7 +10,7 @@ import { Button } from '@/shared/ui/button';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { unitQueryOptions } from '../../api/units';
 import type { Unit } from '../../model/unit';
-import { unitMessages } from '../../unit-messages';
+import { unitToasts } from '../../unit-toasts';
 import { ServiceBadge } from './unit-columns';
 import { UnitLoads } from './unit-loads';
 import { UnitOutages } from './unit-outages';
@@ -31,7 +31,7 @@ export function UnitDrawer({ drawer, loadPath, onEdit, onDelete }: UnitDrawerPro
       {...drawer}
       queryOptions={unitQueryOptions}
       noun="unit"
-      failure={unitMessages.fetchFailed.title}
+      failure={unitToasts.fetchFailed.title}
       title={unitName}
       eyebrow={(unit) => <ServiceBadge unit={unit} />}
       subtitle={({ year_manufactured: year, make, model }) =>

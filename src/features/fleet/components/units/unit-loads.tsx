@@ -5,7 +5,7 @@ import { formatShortSpan } from '@/shared/lib/day';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { bookingsQueryOptions } from '../../api/units';
 import { bookedDays } from '../../model/unit-times';
-import { unitMessages } from '../../unit-messages';
+import { unitToasts } from '../../unit-toasts';
 
 const STATUS = {
   planned: 'Planned',
@@ -28,7 +28,7 @@ export function UnitLoads({ unitId, loadPath }: UnitLoadsProps) {
       <Skeleton className="h-16" />
     ) : (
       <FetchFailure
-        title={unitMessages.fetchFailed.title}
+        title={unitToasts.fetchFailed.title}
         error={error}
         hasRows={false}
         isRetrying={isFetching}

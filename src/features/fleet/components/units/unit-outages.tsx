@@ -16,8 +16,8 @@ import { dayOf } from '@/shared/lib/day';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
-import { Field } from '@/shared/ui/field';
 import { DateInput } from '@/shared/ui/date-input';
+import { Field } from '@/shared/ui/field';
 import { Input } from '@/shared/ui/input';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { useUnsavedChanges } from '@/shared/ui/unsaved-changes';
@@ -25,7 +25,7 @@ import { useAddOutageMutation, useDeleteOutageMutation } from '../../api/unit-mu
 import { bookingsQueryOptions, outagesQueryOptions } from '../../api/units';
 import type { Outage, Unit } from '../../model/unit';
 import { loadsHit, outageDays } from '../../model/unit-times';
-import { unitFailure, unitMessages } from '../../unit-messages';
+import { unitFailure, unitToasts } from '../../unit-toasts';
 
 /** The outages of a unit, and a form that adds one. */
 export function UnitOutages({ unit }: { unit: Unit }) {
@@ -37,7 +37,7 @@ export function UnitOutages({ unit }: { unit: Unit }) {
       {data === undefined && error === null && <Skeleton className="h-10" />}
       {data === undefined && error !== null && (
         <FetchFailure
-          title={unitMessages.fetchFailed.title}
+          title={unitToasts.fetchFailed.title}
           error={error}
           hasRows={false}
           isRetrying={isFetching}

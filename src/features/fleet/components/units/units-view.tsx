@@ -12,7 +12,7 @@ import { useDeleteUnitMutation } from '../../api/unit-mutations';
 import { unitCountsQueryOptions, unitsQueryOptions } from '../../api/units';
 import type { Unit } from '../../model/unit';
 import { NEW_UNIT, UNIT_LIST_PARAMS } from '../../model/unit-list-params';
-import { UNIT_DELETE_FAILED, UNIT_NOUN, unitMessages } from '../../unit-messages';
+import { UNIT_DELETE_FAILED, UNIT_NOUN, unitToasts } from '../../unit-toasts';
 import { UNIT_COLUMNS } from './unit-columns';
 
 const UnitDrawer = whenOpened(
@@ -48,7 +48,7 @@ export function UnitsView({ loadPath }: UnitsViewProps) {
         search="Number, make or model"
         // Kinds are counted by search only, so not while a status is chosen.
         counts={params.filters.service === 'all' ? { kind: counts } : {}}
-        failure={unitMessages.fetchFailed.title}
+        failure={unitToasts.fetchFailed.title}
         empty="Add your tractors and trailers with the button above."
       />
       <UnitDrawer

@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { ListEmpty } from '@/shared/console/list/list-empty';
 import { FetchFailure } from '@/shared/console/fetch-failure';
+import { ListEmpty } from '@/shared/console/list/list-empty';
+import type { ListState } from '@/shared/console/list/use-list-params';
 import { useLeaveWarning } from '@/shared/lib/use-leave-warning';
-import { adminGalleryMessages } from '../../admin-messages';
+import { adminGalleryToasts } from '../../admin-toasts';
 import type { AdminImage } from '../../api/admin-images';
 import { useReorderMutation } from '../../api/admin-image-mutations';
-import type { ListState } from '@/shared/console/list/use-list-params';
 import { findImages, type GalleryFilters } from '../../model/gallery-list-params';
 import { GallerySkeleton } from './gallery-skeleton';
 import type { ImageHandlers } from './image-card';
@@ -36,7 +36,7 @@ export function CurrentGallery({
     <>
       {error && (
         <FetchFailure
-          title={adminGalleryMessages.fetchFailed.title}
+          title={adminGalleryToasts.fetchFailed.title}
           error={error}
           hasRows={images !== undefined}
           isRetrying={isFetching}

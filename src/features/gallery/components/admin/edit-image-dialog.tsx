@@ -3,7 +3,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { pictureFormSchema, type PictureFormValues, type PicturePayload } from '@contracts/gallery';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { useEditedVersion } from '@/shared/forms/use-edited-version';
-import { adminGalleryMessages } from '../../admin-messages';
+import { adminGalleryToasts } from '../../admin-toasts';
 import type { AdminImage } from '../../api/admin-images';
 import { useUpdateImageMutation } from '../../api/admin-image-mutations';
 import { changesOf, toPictureForm } from '../../model/picture-form';
@@ -39,7 +39,7 @@ export function EditImageDialog({ opened, current, onClose }: EditImageDialogPro
     <FormDialog
       title="Edit image"
       error={error}
-      failure={adminGalleryMessages.updateFailed.description}
+      failure={adminGalleryToasts.updateFailed.description}
       stale={
         isStale
           ? {

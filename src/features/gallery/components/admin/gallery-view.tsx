@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DeleteDialog } from '@/shared/console/record/delete-dialog';
 import type { ListFilter } from '@/shared/console/list/list-filter';
 import { ListToolbar } from '@/shared/console/list/list-toolbar';
 import { useListParams } from '@/shared/console/list/use-list-params';
+import { DeleteDialog } from '@/shared/console/record/delete-dialog';
 import { NotLoaded } from '@/shared/console/when-opened';
 import { lazyPart } from '@/shared/lib/lazy-part';
-import { adminGalleryMessages } from '../../admin-messages';
+import { adminGalleryToasts } from '../../admin-toasts';
 import { adminImagesQueryOptions, type AdminImage } from '../../api/admin-images';
 import {
   useDeleteImageMutation,
@@ -74,7 +74,7 @@ export function GalleryView() {
         title={({ title }) => `Delete “${title}”?`}
         consequence="Its files are deleted too."
         mutation={deletion}
-        failure={adminGalleryMessages.deleteFailed.description}
+        failure={adminGalleryToasts.deleteFailed.description}
         onClose={() => {
           setToDelete(null);
         }}

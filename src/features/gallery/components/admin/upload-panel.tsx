@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { UPLOAD_MAX_FILES } from '@contracts/gallery-options';
 import { isPicture, PICTURE_ACCEPT } from '@/shared/images/check-picture';
 import { HEIC_HELP, isHeic } from '@/shared/images/heic';
+import { showToast } from '@/shared/lib/toast-store';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { FileField } from '@/shared/ui/file-field';
 import { Panel } from '@/shared/ui/panel';
 import { PanelHead } from '@/shared/ui/panel-head';
-import { showToast } from '@/shared/lib/toast-store';
-import { adminGalleryMessages } from '../../admin-messages';
+import { adminGalleryToasts } from '../../admin-toasts';
 import { uploadQueue } from './upload-queue-store';
 import { UploadRow } from './upload-row';
 import { useUploadQueue } from './use-upload-queue';
@@ -22,7 +22,7 @@ export function UploadPanel() {
     const pictures = files.filter(isPicture);
     setSkipped(files.filter((file) => !isPicture(file)));
     if (pictures.length > 0 && !uploadQueue.add(pictures)) {
-      showToast(adminGalleryMessages.tooManyFiles);
+      showToast(adminGalleryToasts.tooManyFiles);
     }
   };
 

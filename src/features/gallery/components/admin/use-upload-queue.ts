@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useStore } from '@/shared/lib/store';
-import { adminGalleryMessages, type UploadResult } from '../../admin-messages';
-import { adminGalleryKeys } from '../../api/admin-keys';
-import { galleryKeys } from '../../api/keys';
+import { adminGalleryToasts, type UploadResult } from '../../admin-toasts';
+import { adminGalleryKeys } from '../../api/admin-query-keys';
+import { galleryKeys } from '../../api/query-keys';
 import { isWaiting } from '../../model/upload-item';
 import { uploadQueue } from './upload-queue-store';
 
@@ -17,7 +17,7 @@ export function useUploadQueue() {
     meta: {
       successToast: (result) => {
         const { sent, failed } = result as UploadResult;
-        return sent + failed === 0 ? undefined : adminGalleryMessages.uploaded({ sent, failed });
+        return sent + failed === 0 ? undefined : adminGalleryToasts.uploaded({ sent, failed });
       },
     },
   });

@@ -8,7 +8,7 @@ import {
 import { logError } from '@/shared/lib/log';
 import { showToast } from '@/shared/lib/toast-store';
 import type { GalleryImage } from '../../api/gallery-images';
-import { viewerFailedToast } from '../../messages';
+import { viewerFailedToast } from '../../toasts';
 import type { Lightbox as LightboxComponent } from './lightbox';
 
 /** Marks the history entry of an open picture. */

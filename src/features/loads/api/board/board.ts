@@ -2,11 +2,11 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { getSupabase } from '@/platform/supabase/client';
 import { typedJson, unwrap } from '@/platform/supabase/unwrap';
 import type { Day } from '@/shared/lib/day';
-import { adminLoadMessages } from '../../admin-messages';
+import { adminLoadToasts } from '../../admin-toasts';
 import type { BoardWeek } from '../../model/board/board-week';
 import type { LoadFilters } from '../../model/load-list-params';
 import { toBoardNumbers, type BoardNumbers } from '../../model/board/board-numbers';
-import { adminLoadKeys } from '../admin-keys';
+import { adminLoadKeys } from '../admin-query-keys';
 
 /** Several numbers change as time passes, without any write. */
 export const REFETCH_MS = 60_000;
@@ -61,6 +61,6 @@ export function boardWeekQueryOptions(
     queryKey: adminLoadKeys.week(monday, filters),
     queryFn: ({ signal }) => fetchWeek(monday, filters, signal),
     placeholderData: keepPreviousData,
-    meta: { errorToast: adminLoadMessages.weekFailed },
+    meta: { errorToast: adminLoadToasts.weekFailed },
   });
 }

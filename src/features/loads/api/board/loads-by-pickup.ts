@@ -4,7 +4,7 @@ import { unwrap } from '@/platform/supabase/unwrap';
 import type { Cursor } from '@/shared/lib/page';
 import type { LoadFilters } from '../../model/load-list-params';
 import type { GroupCounts, PickupGroup } from '../../model/pickup-groups';
-import { adminLoadKeys } from '../admin-keys';
+import { adminLoadKeys } from '../admin-query-keys';
 import { REFETCH_MS } from './board';
 
 export type GroupFilters = Omit<LoadFilters, 'sort'>;

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { isAppError } from '@/shared/lib/app-error';
 import { withUndo } from '@/shared/console/undo';
-import { moveMessages as messages } from '../../move-messages';
+import { isAppError } from '@/shared/lib/app-error';
+import { moveToasts as toasts } from '../../move-toasts';
 import type { BoardWeek } from '../../model/board/board-week';
 import {
   assigneesAfter,
@@ -9,9 +9,9 @@ import {
   movedWeek,
   type WeekMove,
 } from '../../model/board/week-moves';
-import { adminLoadKeys as keys } from '../admin-keys';
+import { adminLoadKeys as keys } from '../admin-query-keys';
 import { assignToLoad, type Assignees } from '../crew/assign-to-load';
-import { loadKeys } from '../keys';
+import { loadKeys } from '../query-keys';
 
 interface BookingMove extends WeekMove {
   /** The whole week, including rows that a filter hides. */
@@ -34,7 +34,7 @@ export function useMoveBookingMutation() {
     mutationKey,
     mutationFn: () => assignToLoad(load, assignees),
     onSettled: refetch,
-    meta: { successToast: messages.movedBack, errorToast: messages.moveFailed },
+    meta: { successToast: toasts.movedBack, errorToast: toasts.moveFailed },
   });
   return useMutation({
     mutationKey,
@@ -64,13 +64,12 @@ export function useMoveBookingMutation() {
       successToast: (version, variables) => {
         const { week, load, to } = variables as BookingMove;
         const written = { id: load.load_id, updated_at: version as string };
-        return withUndo(messages.moved(load.number, to.name), () =>
+        return withUndo(toasts.moved(load.number, to.name), () =>
           undo(written, assigneesOf(week, load)),
         );
       },
       // Without a connection, the week offers to retry.
-      errorToast: (error) =>
-        isAppError(error, 'network') ? undefined : messages.moveFailed(error),
+      errorToast: (error) => (isAppError(error, 'network') ? undefined : toasts.moveFailed(error)),
     },
   });
 }

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
-import { adminLoadMessages } from '../../admin-messages';
-import { adminLoadKeys } from '../admin-keys';
+import { adminLoadToasts } from '../../admin-toasts';
+import { adminLoadKeys } from '../admin-query-keys';
 
 /** A user with the driver role. */
 export interface Driver {
@@ -35,7 +35,7 @@ export function driversQueryOptions() {
   return queryOptions({
     queryKey: adminLoadKeys.people(),
     queryFn: fetchDrivers,
-    meta: { errorToast: adminLoadMessages.crewFailed },
+    meta: { errorToast: adminLoadToasts.crewFailed },
   });
 }
 
@@ -44,6 +44,6 @@ export function pilotsQueryOptions(day: string) {
   return queryOptions({
     queryKey: adminLoadKeys.pilots(day),
     queryFn: () => fetchPilots(day),
-    meta: { errorToast: adminLoadMessages.crewFailed },
+    meta: { errorToast: adminLoadToasts.crewFailed },
   });
 }

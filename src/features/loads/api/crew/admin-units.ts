@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
-import { adminLoadMessages } from '../../admin-messages';
+import { adminLoadToasts } from '../../admin-toasts';
 import type { LoadUnit } from '../../model/combination';
 import type { UnitConflict } from '../../model/crew/unit-conflicts';
-import { adminLoadKeys } from '../admin-keys';
+import { adminLoadKeys } from '../admin-query-keys';
 
 async function fetchUnits(): Promise<LoadUnit[]> {
   return unwrap(
@@ -25,7 +25,7 @@ export function allUnitsQueryOptions() {
   return queryOptions({
     queryKey: adminLoadKeys.units(),
     queryFn: fetchUnits,
-    meta: { errorToast: adminLoadMessages.unitsFailed },
+    meta: { errorToast: adminLoadToasts.unitsFailed },
   });
 }
 
@@ -34,6 +34,6 @@ export function unitConflictsQueryOptions(loadId: string) {
   return queryOptions({
     queryKey: adminLoadKeys.unitConflicts(loadId),
     queryFn: () => fetchConflicts(loadId),
-    meta: { errorToast: adminLoadMessages.conflictsFailed },
+    meta: { errorToast: adminLoadToasts.conflictsFailed },
   });
 }

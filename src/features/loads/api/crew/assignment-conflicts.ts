@@ -2,9 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
 import type { DayRange } from '@/shared/lib/day';
-import { adminLoadMessages } from '../../admin-messages';
+import { adminLoadToasts } from '../../admin-toasts';
 import type { AssignmentConflict } from '../../model/crew/assignment-conflicts';
-import { adminLoadKeys } from '../admin-keys';
+import { adminLoadKeys } from '../admin-query-keys';
 
 /** The load that needs a driver or a pilot car. */
 interface PlannedLoad {
@@ -40,6 +40,6 @@ export function assignmentConflictsQueryOptions(planned: PlannedLoad) {
   return queryOptions({
     queryKey: adminLoadKeys.conflicts(planned),
     queryFn: ({ signal }) => fetchConflicts(planned, signal),
-    meta: { errorToast: adminLoadMessages.conflictsFailed },
+    meta: { errorToast: adminLoadToasts.conflictsFailed },
   });
 }

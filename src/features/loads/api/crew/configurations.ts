@@ -3,7 +3,7 @@ import { toNeededUnits } from '@contracts/needed-units';
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
 import type { Configuration } from '../../model/crew/configuration';
-import { adminLoadKeys } from '../admin-keys';
+import { adminLoadKeys } from '../admin-query-keys';
 
 async function fetchConfigurations(signal: AbortSignal): Promise<Configuration[]> {
   const rows = unwrap(

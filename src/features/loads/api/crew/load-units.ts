@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
-import { loadMessages } from '../../messages';
+import { loadToasts } from '../../toasts';
 import type { LoadUnit } from '../../model/combination';
-import { loadKeys } from '../keys';
+import { loadKeys } from '../query-keys';
 
 async function fetchUnits(loadId: string): Promise<LoadUnit[]> {
   const rows = unwrap(
@@ -24,6 +24,6 @@ export function loadUnitsQueryOptions(loadId: string) {
   return queryOptions({
     queryKey: loadKeys.units(loadId),
     queryFn: () => fetchUnits(loadId),
-    meta: { errorToast: loadMessages.fetchFailed },
+    meta: { errorToast: loadToasts.fetchFailed },
   });
 }

@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
 import type { Day } from '@/shared/lib/day';
-import { loadMessages } from '../../messages';
-import { loadKeys } from '../keys';
+import { loadToasts } from '../../toasts';
+import { loadKeys } from '../query-keys';
 
 /** Upper limit; the calendar offers six weeks. */
 const MAX = 400;
@@ -27,6 +27,6 @@ export function unavailableDaysQueryOptions(userId: string, from: Day) {
   return queryOptions({
     queryKey: [...loadKeys.all, userId, 'unavailable', from],
     queryFn: () => fetchUnavailable(userId, from),
-    meta: { errorToast: loadMessages.scheduleFailed },
+    meta: { errorToast: loadToasts.scheduleFailed },
   });
 }

@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
-import { loadMessages } from '../../messages';
+import { loadToasts } from '../../toasts';
 import type { EscortCover, EscortCovers } from '../../model/escorts/escort-cover';
-import { loadKeys } from '../keys';
+import { loadKeys } from '../query-keys';
 
 async function fetchCovers(escortIds: readonly string[]): Promise<EscortCovers> {
   if (escortIds.length === 0) return {};
@@ -24,6 +24,6 @@ export function escortCoversQueryOptions(userId: string, escortIds: readonly str
     queryKey: [...loadKeys.all, userId, 'covers', escortIds] as const,
     queryFn: () => fetchCovers(escortIds),
     placeholderData: keepPreviousData,
-    meta: { errorToast: loadMessages.coversFailed },
+    meta: { errorToast: loadToasts.coversFailed },
   });
 }

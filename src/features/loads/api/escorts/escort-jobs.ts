@@ -13,11 +13,11 @@ import { unwrap } from '@/platform/supabase/unwrap';
 import { withUndo } from '@/shared/console/undo';
 import { allRows, PAGED_LIST, type Cursor } from '@/shared/lib/page';
 import { useSingleFlight } from '@/shared/lib/use-single-flight';
-import { loadMessages } from '../../messages';
+import { loadToasts } from '../../toasts';
 import { termsOfJob, type EscortTerms } from '../../model/escorts/escort-jobs';
 import type { EscortAnswerStatus } from '../../model/escorts/escort-labels';
 import { fetchOwnEscorts, type OwnEscort } from './own-escorts';
-import { loadKeys } from '../keys';
+import { loadKeys } from '../query-keys';
 
 /** A row of `load_escorts` with the operator's rate. */
 export type EscortRow = Pick<
@@ -84,7 +84,7 @@ export function escortJobsQueryOptions(userId: string) {
   return queryOptions({
     queryKey: [...loadKeys.escorts(userId), 'current'],
     queryFn: () => fetchCurrent(userId),
-    meta: { errorToast: loadMessages.escortsFailed },
+    meta: { errorToast: loadToasts.escortsFailed },
   });
 }
 
@@ -95,7 +95,7 @@ export function pastEscortsQueryOptions(userId: string) {
     queryKey: [...loadKeys.escorts(userId), 'past'],
     queryFn: ({ pageParam, signal }) => fetchPast(userId, pageParam, signal),
     select: allRows<EscortJob>,
-    meta: { errorToast: loadMessages.escortsFailed },
+    meta: { errorToast: loadToasts.escortsFailed },
   });
 }
 
@@ -122,7 +122,7 @@ const undoDecline = ({ job }: EscortAnswer, done: () => Promise<void>): Mutation
     await answer({ job: { ...job, status: 'declined' }, status: 'offered' });
   },
   onSettled: done,
-  meta: { successToast: loadMessages.answered('offered'), errorToast: loadMessages.answerFailed },
+  meta: { successToast: loadToasts.answered('offered'), errorToast: loadToasts.answerFailed },
 });
 
 /** A pilot-car operator accepts, declines, gives back or completes a job, or undoes an answer. */
@@ -136,10 +136,10 @@ export function useAnswerEscortMutation() {
     meta: {
       successToast: (_data, variables) => {
         const given = variables as EscortAnswer;
-        const text = loadMessages.answered(given.status);
+        const text = loadToasts.answered(given.status);
         return canUndoDecline(given) ? withUndo(text, () => undoDecline(given, refetch)) : text;
       },
-      errorToast: loadMessages.answerFailed,
+      errorToast: loadToasts.answerFailed,
     },
   });
   return useSingleFlight(mutation, ({ job }) => job.id);
@@ -160,7 +160,7 @@ export function useConfirmEscortMutation() {
     mutationKey: [...loadKeys.all, 'confirm-escort'],
     mutationFn: confirm,
     onSettled: () => client.invalidateQueries({ queryKey: loadKeys.all }),
-    meta: { successToast: loadMessages.confirmed, errorToast: loadMessages.confirmFailed },
+    meta: { successToast: loadToasts.confirmed, errorToast: loadToasts.confirmFailed },
   });
   return useSingleFlight(mutation, ({ id }) => id);
 }
@@ -190,6 +190,6 @@ export function offerOutcomeQueryOptions(userId: string, id: string) {
   return queryOptions({
     queryKey: [...loadKeys.escorts(userId), 'outcome', id],
     queryFn: ({ signal }) => fetchOutcome(id, signal),
-    meta: { errorToast: loadMessages.escortsFailed },
+    meta: { errorToast: loadToasts.escortsFailed },
   });
 }

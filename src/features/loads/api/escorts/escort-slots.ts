@@ -3,7 +3,7 @@ import { fromLocalTime } from '@contracts/zoned-time';
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { unwrapVersioned, versionOf } from '@/platform/supabase/versioned-write';
-import { adminLoadMessages as messages } from '../../admin-messages';
+import { adminLoadToasts as toasts } from '../../admin-toasts';
 import type { LoadDetails } from '../load-page';
 import { useLoadWrite } from '../load-write';
 
@@ -30,8 +30,8 @@ export function useAddSlotsMutation() {
   return useLoadWrite({
     name: 'add-slots',
     write: addSlots,
-    done: messages.slotsAdded,
-    failed: messages.slotFailed,
+    done: toasts.slotsAdded,
+    failed: toasts.slotFailed,
   });
 }
 
@@ -57,8 +57,8 @@ export function useSaveSlotMutation() {
   return useLoadWrite({
     name: 'save-slot',
     write: saveSlot,
-    done: messages.slotSaved,
-    failed: messages.slotFailed,
+    done: toasts.slotSaved,
+    failed: toasts.slotFailed,
     subjectOf: ({ base }) => base.id,
   });
 }
@@ -72,8 +72,8 @@ export function useDeleteSlotMutation() {
   return useLoadWrite({
     name: 'delete-slot',
     write: deleteSlot,
-    done: messages.slotDeleted,
-    failed: messages.slotFailed,
+    done: toasts.slotDeleted,
+    failed: toasts.slotFailed,
     subjectOf: (id) => id,
   });
 }
@@ -99,8 +99,8 @@ export function useOfferSlotMutation() {
   return useLoadWrite({
     name: 'offer-slot',
     write: offerSlot,
-    done: messages.offerSent,
-    failed: messages.offerFailed,
+    done: toasts.offerSent,
+    failed: toasts.offerFailed,
   });
 }
 
@@ -113,8 +113,8 @@ export function useConfirmForPilotMutation() {
   return useLoadWrite({
     name: 'confirm-escort',
     write: confirmEscort,
-    done: messages.escortConfirmed,
-    failed: messages.slotFailed,
+    done: toasts.escortConfirmed,
+    failed: toasts.slotFailed,
     subjectOf: ({ id }) => id,
   });
 }

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
-import { adminLoadMessages as messages } from '../../admin-messages';
+import { adminLoadToasts as toasts } from '../../admin-toasts';
 import type { EscortCover } from '../../model/escorts/escort-cover';
-import { adminLoadKeys } from '../admin-keys';
+import { adminLoadKeys } from '../admin-query-keys';
 import { useLoadWrite } from '../load-write';
 
 async function fetchPapers(pilotIds: readonly string[], signal: AbortSignal) {
@@ -24,7 +24,7 @@ export function papersOfPilotsQueryOptions(pilotIds: readonly string[]) {
   return queryOptions({
     queryKey: adminLoadKeys.papers(pilotIds),
     queryFn: ({ signal }) => fetchPapers(pilotIds, signal),
-    meta: { errorToast: messages.coversFailed },
+    meta: { errorToast: toasts.coversFailed },
   });
 }
 
@@ -50,8 +50,8 @@ export function useClearCoverMutation() {
   return useLoadWrite({
     name: 'clear-cover',
     write: clearCover,
-    done: messages.coverCleared,
-    failed: messages.coverFailed,
+    done: toasts.coverCleared,
+    failed: toasts.coverFailed,
     subjectOf: ({ cover }) => `${cover.escort_id} ${cover.item}`,
   });
 }

@@ -3,8 +3,8 @@ import type { ChargePayload } from '@contracts/charge';
 import { getSupabase } from '@/platform/supabase/client';
 import { typedJson, unwrap } from '@/platform/supabase/unwrap';
 import { AppError } from '@/shared/lib/app-error';
-import { adminLoadMessages as messages } from '../../admin-messages';
-import { adminLoadKeys } from '../admin-keys';
+import { adminLoadToasts as toasts } from '../../admin-toasts';
+import { adminLoadKeys } from '../admin-query-keys';
 import { useLoadWrite } from '../load-write';
 
 const COLUMNS =
@@ -46,7 +46,7 @@ export function loadMoneyQueryOptions(loadId: string) {
   return queryOptions({
     queryKey: adminLoadKeys.money(loadId),
     queryFn: ({ signal }) => fetchMoney(loadId, signal),
-    meta: { errorToast: messages.moneyFailed },
+    meta: { errorToast: toasts.moneyFailed },
   });
 }
 
@@ -77,8 +77,8 @@ export function useSaveChargeMutation() {
   return useLoadWrite({
     name: 'save-charge',
     write: saveCharge,
-    done: messages.chargeSaved,
-    failed: messages.chargeFailed,
+    done: toasts.chargeSaved,
+    failed: toasts.chargeFailed,
   });
 }
 
@@ -104,8 +104,8 @@ export function useApproveChargeMutation() {
   return useLoadWrite({
     name: 'approve-charge',
     write: approveCharge,
-    done: messages.chargeApproved,
-    failed: messages.chargeFailed,
+    done: toasts.chargeApproved,
+    failed: toasts.chargeFailed,
     subjectOf,
   });
 }
@@ -119,8 +119,8 @@ export function useWithdrawChargeMutation() {
   return useLoadWrite({
     name: 'withdraw-charge',
     write: withdrawCharge,
-    done: messages.chargeWithdrawn,
-    failed: messages.chargeFailed,
+    done: toasts.chargeWithdrawn,
+    failed: toasts.chargeFailed,
     subjectOf,
   });
 }

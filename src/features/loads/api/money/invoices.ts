@@ -6,8 +6,8 @@ import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { AppError } from '@/shared/lib/app-error';
 import { saveFile } from '@/shared/lib/save-file';
-import { adminLoadMessages as messages } from '../../admin-messages';
-import { adminLoadKeys } from '../admin-keys';
+import { adminLoadToasts as toasts } from '../../admin-toasts';
+import { adminLoadKeys } from '../admin-query-keys';
 import { useLoadWrite } from '../load-write';
 
 /** What an invoice says; `entered` is what dispatch entered for it. */
@@ -32,7 +32,7 @@ export function invoiceFactsQueryOptions(loadId: string) {
   return queryOptions({
     queryKey: [...adminLoadKeys.money(loadId), 'invoice-facts'],
     queryFn: ({ signal }) => fetchFacts(loadId, signal),
-    meta: { errorToast: messages.invoiceFailed },
+    meta: { errorToast: toasts.invoiceFailed },
   });
 }
 
@@ -57,8 +57,8 @@ export function useSaveInvoiceDetailsMutation() {
   return useLoadWrite({
     name: 'save-invoice-details',
     write: saveDetails,
-    done: messages.invoiceDetailsSaved,
-    failed: messages.invoiceDetailsFailed,
+    done: toasts.invoiceDetailsSaved,
+    failed: toasts.invoiceDetailsFailed,
   });
 }
 
@@ -86,8 +86,8 @@ export function useExportInvoiceMutation() {
   return useLoadWrite({
     name: 'export-invoice',
     write: exportInvoice,
-    done: messages.invoiceExported,
-    failed: messages.exportFailed,
+    done: toasts.invoiceExported,
+    failed: toasts.exportFailed,
   });
 }
 
@@ -100,8 +100,8 @@ export function useVoidInvoiceMutation() {
   return useLoadWrite({
     name: 'void-invoice',
     write: voidInvoice,
-    done: messages.invoiceVoided,
-    failed: messages.voidFailed,
+    done: toasts.invoiceVoided,
+    failed: toasts.voidFailed,
   });
 }
 
@@ -117,5 +117,5 @@ export const downloadInvoiceOptions = mutationOptions({
     });
     saveFile(new Blob([text], { type: `${TYPES[format]};charset=utf-8` }), name);
   },
-  meta: { errorToast: messages.invoiceDownloadFailed },
+  meta: { errorToast: toasts.invoiceDownloadFailed },
 });

@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { useSingleFlight } from '@/shared/lib/use-single-flight';
-import { loadMessages } from '../../messages';
-import { adminLoadKeys } from '../admin-keys';
-import { loadKeys } from '../keys';
+import { loadToasts } from '../../toasts';
+import { adminLoadKeys } from '../admin-query-keys';
+import { loadKeys } from '../query-keys';
 
 interface LegToEnter {
   id: string;
@@ -32,7 +32,7 @@ export function useEnterLegMutation() {
         client.invalidateQueries({ queryKey: loadKeys.all }),
         client.invalidateQueries({ queryKey: adminLoadKeys.all }),
       ]),
-    meta: { successToast: loadMessages.legEntered, errorToast: loadMessages.enterFailed },
+    meta: { successToast: loadToasts.legEntered, errorToast: loadToasts.enterFailed },
   });
   return useSingleFlight(mutation, ({ id }) => id);
 }

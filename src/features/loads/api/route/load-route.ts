@@ -2,9 +2,9 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { useSingleFlight } from '@/shared/lib/use-single-flight';
-import { loadMessages } from '../../messages';
-import { adminLoadKeys } from '../admin-keys';
-import { loadKeys } from '../keys';
+import { loadToasts } from '../../toasts';
+import { adminLoadKeys } from '../admin-query-keys';
+import { loadKeys } from '../query-keys';
 
 const COLUMNS =
   'id, stops:load_stops(id, sequence, kind, site, street_address, place, time_zone, window_from, window_until, appointment_number, contact_name, contact_phone, arrived_at, departed_at, updated_at, eta_at, eta_was_at, eta_reason), legs:load_legs(id, sequence, jurisdiction, entry_place, exit_place, miles, time_zone, planned_entry_at, planned_exit_at, entered_at, left_at), permits:load_permits(id, jurisdiction, permit_number, status, max_length, max_width, max_height, max_weight_lbs, route_text, provisions, curfews), holds:load_holds(id, created_at, reason, cleared_at), measures:load_measures(id, created_at, length, width, height, weight_lbs)';
@@ -21,7 +21,7 @@ export function loadRouteQueryOptions(loadId: string) {
   return queryOptions({
     queryKey: [...loadKeys.all, 'route', loadId] as const,
     queryFn: () => fetchRoute(loadId),
-    meta: { errorToast: loadMessages.routeFailed },
+    meta: { errorToast: loadToasts.routeFailed },
   });
 }
 
@@ -47,7 +47,7 @@ export function useHoldLoadMutation() {
         client.invalidateQueries({ queryKey: loadKeys.all }),
         client.invalidateQueries({ queryKey: adminLoadKeys.all }),
       ]),
-    meta: { successToast: loadMessages.held, errorToast: loadMessages.holdFailed },
+    meta: { successToast: loadToasts.held, errorToast: loadToasts.holdFailed },
   });
   return useSingleFlight(mutation);
 }

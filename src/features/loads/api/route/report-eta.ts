@@ -1,7 +1,7 @@
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { unwrapVersionedRpc } from '@/platform/supabase/versioned-write';
-import { loadMessages } from '../../messages';
+import { loadToasts } from '../../toasts';
 import { useLoadWrite } from '../load-write';
 
 interface NewEta {
@@ -33,8 +33,8 @@ export function useReportEtaMutation() {
   return useLoadWrite({
     name: 'report-eta',
     write: reportEta,
-    done: loadMessages.etaReported,
-    failed: loadMessages.etaFailed,
+    done: loadToasts.etaReported,
+    failed: loadToasts.etaFailed,
     subjectOf: ({ stopId }) => stopId,
   });
 }

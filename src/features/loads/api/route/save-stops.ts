@@ -1,7 +1,7 @@
 import type { StopPayload } from '@contracts/stop';
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
-import { adminLoadMessages } from '../../admin-messages';
+import { adminLoadToasts } from '../../admin-toasts';
 import { useLoadWrite } from '../load-write';
 
 interface StopsToSave {
@@ -26,7 +26,7 @@ export function useSaveStopsMutation() {
   return useLoadWrite({
     name: 'save-stops',
     write: saveStops,
-    done: adminLoadMessages.stopsSaved,
-    failed: adminLoadMessages.stopsFailed,
+    done: adminLoadToasts.stopsSaved,
+    failed: adminLoadToasts.stopsFailed,
   });
 }

@@ -14,7 +14,7 @@ interface LoadActionsProps {
   onDelete: (load: AdminLoad) => void;
 }
 
-/** Every action for one load. `useButtonKeys` presses those with a key. */
+/** Every action for one load. `useButtonShortcuts` presses those with a key. */
 export function LoadActions({ load, onEdit, onDelete }: LoadActionsProps) {
   const { mutate, isPending, reset } = useSetLoadStatusMutation();
   const [open, setOpen] = useState<'cancel' | 'hold' | null>(null);

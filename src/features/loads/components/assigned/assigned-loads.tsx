@@ -4,7 +4,7 @@ import { FetchFailure } from '@/shared/console/fetch-failure';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { currentLoadsQueryOptions } from '../../api/assigned-loads';
-import { loadMessages } from '../../messages';
+import { loadToasts } from '../../toasts';
 import { LOAD_PARAM } from '../../model/load-path';
 import { useLiveLoads } from '../use-live-loads';
 import { LoadList } from './load-list';
@@ -26,7 +26,7 @@ export function AssignedLoads({ userId }: { userId: string }) {
       <div className={`grid min-w-0 gap-8 ${chosenId === null ? '' : 'max-lg:hidden'}`}>
         {error && (
           <FetchFailure
-            title={loadMessages.fetchFailed.title}
+            title={loadToasts.fetchFailed.title}
             error={error}
             hasRows={loads !== undefined}
             isRetrying={isFetching}

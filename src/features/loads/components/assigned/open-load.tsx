@@ -5,7 +5,7 @@ import { FetchFailure } from '@/shared/console/fetch-failure';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { assignedLoadQueryOptions } from '../../api/assigned-loads';
-import { loadMessages } from '../../messages';
+import { loadToasts } from '../../toasts';
 import { LoadRecord } from './load-record';
 
 interface OpenLoadProps {
@@ -34,7 +34,7 @@ export function OpenLoad({ id, userId, isChosen }: OpenLoadProps) {
       {data === undefined &&
         (error ? (
           <FetchFailure
-            title={loadMessages.fetchFailed.title}
+            title={loadToasts.fetchFailed.title}
             error={error}
             hasRows={false}
             isRetrying={isFetching}

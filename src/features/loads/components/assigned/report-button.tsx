@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { Lane } from '@/shared/ui/lane';
 import type { LoadRow } from '../../model/load-record';
 import { useReportLoadMutation } from '../../api/report-load';
-import { loadMessages } from '../../messages';
+import { loadToasts } from '../../toasts';
 import { startProblemsQueryOptions } from '../../api/start-problems';
 import { reportStepAfter } from '../../model/report-step';
 import { earlyStart } from '../../model/readiness/start-problem';
@@ -79,7 +79,7 @@ export function ReportButton({ load, isNext }: ReportButtonProps) {
         }
         confirmLabel={step.label}
         isBusy={isPending}
-        error={error === null ? undefined : loadMessages.reportFailed(error).description}
+        error={error === null ? undefined : loadToasts.reportFailed(error).description}
         onConfirm={() => {
           mutate(
             { load, step },

@@ -4,10 +4,10 @@ import type { LoadDocumentKind } from '@contracts/load-documents';
 import { useStore } from '@/shared/lib/store';
 import { showToast } from '@/shared/lib/toast-store';
 import { useUnsavedChanges } from '@/shared/ui/unsaved-changes';
-import { adminLoadKeys } from '../../api/admin-keys';
-import { loadKeys } from '../../api/keys';
+import { adminLoadKeys } from '../../api/admin-query-keys';
+import { loadKeys } from '../../api/query-keys';
 import { addLoadDocument } from '../../api/load-documents';
-import { recordMessages } from '../../record-messages';
+import { recordToasts } from '../../record-toasts';
 import { createDocumentQueue } from '../../model/load-documents';
 
 /**
@@ -44,7 +44,7 @@ export function useDocumentQueue(loadId: string, onForbidden?: string) {
       ),
     );
     for (const { key } of sent) queue.remove(key);
-    showToast(recordMessages.documentAdded(sent.length));
+    showToast(recordToasts.documentAdded(sent.length));
   };
   return {
     files,

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { escortJobsQueryOptions } from '../../api/escorts/escort-jobs';
-import { loadMessages } from '../../messages';
+import { loadToasts } from '../../toasts';
 import { coversOf } from '../../model/escorts/escort-conflicts';
 import { blockOf } from '../../model/escorts/escort-cover';
 import { sortJobs } from '../../model/escorts/escort-jobs';
@@ -41,7 +41,7 @@ export function EscortsView({ userId }: { userId: string }) {
     <div className="grid gap-8 *:min-w-0">
       {error && (
         <FetchFailure
-          title={loadMessages.escortsFailed.title}
+          title={loadToasts.escortsFailed.title}
           error={error}
           hasRows={jobs !== undefined}
           isRetrying={isFetching}

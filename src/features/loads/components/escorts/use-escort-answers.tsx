@@ -5,7 +5,7 @@ import {
   type EscortAnswer,
   type EscortJob,
 } from '../../api/escorts/escort-jobs';
-import { loadMessages } from '../../messages';
+import { loadToasts } from '../../toasts';
 import { conflictTexts, coversOf, type PilotPlans } from '../../model/escorts/escort-conflicts';
 import { AnswerDialog } from './answer-dialog';
 
@@ -66,7 +66,7 @@ export function useEscortAnswers(
         answer={asked}
         conflicts={asked === null ? [] : warnings(asked.job, plans)}
         isBusy={isPending}
-        error={error === null ? undefined : loadMessages.answerFailed(error).description}
+        error={error === null ? undefined : loadToasts.answerFailed(error).description}
         onConfirm={send}
         onClose={() => {
           setAsked(null);

@@ -6,7 +6,7 @@ import { showToast } from '@/shared/lib/toast-store';
 import { Badge } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
 import { Table, TBody, Td, Th, THead, Tr } from '@/shared/ui/table';
-import { adminLoadMessages } from '../../admin-messages';
+import { adminLoadToasts } from '../../admin-toasts';
 import { useMovePermitMutation } from '../../api/permit-desk';
 import { adminLoadPath } from '../../model/load-path';
 import {
@@ -181,11 +181,11 @@ function DeskActions({ permit, onEnter, onAmend }: DeskRowProps) {
             onClick={() => {
               copyText(requestText(permit)).then(
                 () => {
-                  showToast(adminLoadMessages.requestCopied);
+                  showToast(adminLoadToasts.requestCopied);
                 },
                 (error: unknown) => {
                   logError('Failed to copy a permit request', error);
-                  showToast(adminLoadMessages.copyFailed);
+                  showToast(adminLoadToasts.copyFailed);
                 },
               );
             }}

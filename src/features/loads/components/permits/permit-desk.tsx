@@ -6,7 +6,7 @@ import { StillTrying } from '@/shared/console/still-trying';
 import { cn } from '@/shared/lib/cn';
 import { Alert } from '@/shared/ui/alert';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { adminLoadMessages } from '../../admin-messages';
+import { adminLoadToasts } from '../../admin-toasts';
 import { permitDeskQueryOptions } from '../../api/permit-desk';
 import { DESK_GROUP_TITLES, DESK_GROUPS, type DeskGroup } from '../../model/permits/permit-desk';
 import { PERMIT_LIST_PARAMS } from '../../model/permits/permit-list-params';
@@ -57,7 +57,7 @@ export function PermitDesk() {
       {isLoading && !query.isError && query.failureCount > 0 && <StillTrying />}
       {failed?.error && (
         <FetchFailure
-          title={adminLoadMessages.deskFailed.title}
+          title={adminLoadToasts.deskFailed.title}
           error={failed.error}
           hasRows={query.data !== undefined}
           isRetrying={failed.isFetching}

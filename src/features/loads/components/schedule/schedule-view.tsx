@@ -6,7 +6,7 @@ import { addDays, dayOf, startOfWeek } from '@/shared/lib/day';
 import { useNow } from '@/shared/lib/use-now';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { scheduleQueryOptions } from '../../api/schedule';
-import { loadMessages } from '../../messages';
+import { loadToasts } from '../../toasts';
 import { buildAgenda } from '../../model/schedule/agenda';
 import { useLiveLoads } from '../use-live-loads';
 import { FROM_PARAM, ScheduleNav } from './schedule-nav';
@@ -31,7 +31,7 @@ export function ScheduleView({ userId }: { userId: string }) {
       <ScheduleNav from={from} to={to} isThisWeek={from === startOfWeek(today)} />
       {query.error && (
         <FetchFailure
-          title={loadMessages.scheduleFailed.title}
+          title={loadToasts.scheduleFailed.title}
           error={query.error}
           hasRows={agenda !== undefined}
           isRetrying={query.isFetching}

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { RecordList } from '@/shared/console/list/record-list';
 import { useListParams } from '@/shared/console/list/use-list-params';
 import { useRecordList } from '@/shared/console/list/use-record-list';
-import { OFFER_NOUN, offerMessages } from '../../admin-messages';
+import { OFFER_NOUN, offerToasts } from '../../admin-toasts';
 import { adminOffersQueryOptions, offerCountsQueryOptions } from '../../api/admin-offers';
 import { OFFER_LIST_PARAMS } from '../../model/offer-list-params';
 import { OFFER_COLUMNS } from './offer-columns';
@@ -22,7 +22,7 @@ export function OffersView() {
       search="Number, customer, route or PO"
       counts={{ status: counts }}
       skeletonRow="md:h-19 xl:h-14.5 dense:h-12"
-      failure={offerMessages.fetchFailed.title}
+      failure={offerToasts.fetchFailed.title}
       empty="Start one from a quote."
     />
   );

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { useAuth } from '@/session/use-auth';
 import { FetchFailure } from '@/shared/console/fetch-failure';
 import { personName } from '@/shared/lib/person-name';
 import { Select } from '@/shared/ui/select';
-import { useAuth } from '@/session/use-auth';
-import { quoteAssignmentMessages } from '../../admin-messages';
+import { quoteAssignmentToasts } from '../../admin-toasts';
 import type { AdminQuote, Colleague } from '../../api/admin-quote-columns';
 import { useAssignQuoteMutation } from '../../api/assign-quote';
 import { colleaguesQueryOptions } from '../../api/colleagues';
@@ -42,7 +42,7 @@ export function AssignSelect({ quote }: { quote: AdminQuote }) {
       </Select>
       {error && (
         <FetchFailure
-          title={quoteAssignmentMessages.colleaguesFailed}
+          title={quoteAssignmentToasts.colleaguesFailed}
           error={error}
           hasRows={false}
           isRetrying={isFetching}

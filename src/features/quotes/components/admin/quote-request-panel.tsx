@@ -1,6 +1,6 @@
 import { datesText, pieceText, totalText } from '@contracts/quote-texts';
 import { RecordFact, RecordFacts } from '@/shared/console/record/record-facts';
-import { adminQuoteKeys } from '../../api/admin-keys';
+import { adminQuoteKeys } from '../../api/admin-query-keys';
 import type { AdminQuote } from '../../api/admin-quote-columns';
 import { AttachmentList } from '../attachment-list';
 

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { FetchFailure } from '@/shared/console/fetch-failure';
-import { formatAge } from '@/shared/lib/format-age';
 import { cn } from '@/shared/lib/cn';
+import { formatAge } from '@/shared/lib/format-age';
 import { useNow } from '@/shared/lib/use-now';
 import { Panel } from '@/shared/ui/panel';
 import { PanelHead } from '@/shared/ui/panel-head';
 import { Skeleton } from '@/shared/ui/skeleton';
 import type { AdminQuote } from '../../api/admin-quote-columns';
-import { QUOTES_FAILED } from '../../admin-messages';
+import { QUOTES_FAILED } from '../../admin-toasts';
 import { waitingQuotesQueryOptions } from '../../api/admin-quotes';
 import { QUOTE_LIST_PARAMS } from '../../model/quote-list-params';
 import { replyClock } from '../../model/reply-clock';

@@ -6,7 +6,7 @@ import { Panel } from '@/shared/ui/panel';
 import { PanelHead } from '@/shared/ui/panel-head';
 import { Skeleton } from '@/shared/ui/skeleton';
 import type { OwnQuote } from '../../api/own-quotes';
-import { ownQuoteMessages } from '../../messages';
+import { ownQuoteToasts } from '../../toasts';
 import { turnOf } from '../../model/quote-stage';
 import { OwnQuoteCard } from './own-quote-card';
 import { useOwnQuotes } from './use-own-quotes';
@@ -35,7 +35,7 @@ export function LatestQuotes({ userId, isCustomer }: LatestQuotesProps) {
     <>
       {error && (
         <FetchFailure
-          title={ownQuoteMessages.fetchFailed.title}
+          title={ownQuoteToasts.fetchFailed.title}
           error={error}
           hasRows={quotes !== undefined}
           isRetrying={isFetching}

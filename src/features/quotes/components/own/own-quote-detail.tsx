@@ -7,7 +7,7 @@ import { Facts } from '@/shared/ui/facts';
 import { Panel } from '@/shared/ui/panel';
 import { PanelHead } from '@/shared/ui/panel-head';
 import type { OwnQuote } from '../../api/own-quotes';
-import { quoteKeys } from '../../api/keys';
+import { quoteKeys } from '../../api/query-keys';
 import { getQuoteProgress } from '../../model/quote-progress';
 import { summarizeLoad } from '../../model/load-summary';
 import { AttachmentList } from '../attachment-list';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Breadcrumbs } from '@/shared/blocks/breadcrumbs';
 import { AccountHead } from '@/shared/blocks/account-head';
+import { Breadcrumbs } from '@/shared/blocks/breadcrumbs';
 import { FetchFailure } from '@/shared/console/fetch-failure';
 import { formatZonedDateTime } from '@/shared/lib/format-date';
 import { useNow } from '@/shared/lib/use-now';
@@ -9,7 +9,7 @@ import { ButtonLink } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PartLoading } from '@/shared/ui/part-loading';
 import type { OwnQuote } from '../../api/own-quotes';
-import { ownQuoteMessages } from '../../messages';
+import { ownQuoteToasts } from '../../toasts';
 import { getQuoteProgress } from '../../model/quote-progress';
 import { OwnQuoteDetail } from './own-quote-detail';
 import { useOwnQuote } from './use-own-quotes';
@@ -35,7 +35,7 @@ export function OwnQuotePage({ userId, id, offer, assessment }: OwnQuotePageProp
         <Breadcrumbs trail={BREADCRUMBS} current={quote?.reference ?? 'My quote'} />
         {error && (
           <FetchFailure
-            title={ownQuoteMessages.fetchFailed.title}
+            title={ownQuoteToasts.fetchFailed.title}
             error={error}
             hasRows={quote !== undefined}
             isRetrying={isFetching}

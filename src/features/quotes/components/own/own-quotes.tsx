@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Panel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { ownQuoteMessages } from '../../messages';
+import { ownQuoteToasts } from '../../toasts';
 import { OwnQuoteCard } from './own-quote-card';
 import { useOwnQuotes } from './use-own-quotes';
 
@@ -15,7 +15,7 @@ export function OwnQuotes({ userId }: { userId: string }) {
     <div className="grid gap-5">
       {list.error && (
         <FetchFailure
-          title={ownQuoteMessages.fetchFailed.title}
+          title={ownQuoteToasts.fetchFailed.title}
           error={list.error}
           hasRows={quotes !== undefined}
           isRetrying={list.isFetching}

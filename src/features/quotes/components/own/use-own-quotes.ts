@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { quoteKeys } from '../../api/keys';
+import { quoteKeys } from '../../api/query-keys';
 import { ownQuoteQueryOptions, ownQuotesQueryOptions, watchOwnQuotes } from '../../api/own-quotes';
 
 /** Refetches the user's quotes when they change. */

@@ -12,7 +12,7 @@ import { Field } from '@/shared/ui/field';
 import { Input } from '@/shared/ui/input';
 import { Panel } from '@/shared/ui/panel';
 import { useRequestLinkMutation } from '../../api/request-link';
-import { linkMessages } from '../../messages';
+import { linkToasts } from '../../toasts';
 
 /** Resends the private link. The answer never reveals whether reference and address match. */
 export function ResendLinkForm() {
@@ -62,7 +62,7 @@ export function ResendLinkForm() {
             {isAppError(error, 'rate-limited') ? error.message : failureHelp(error)}
           </SendFailure>
         )}
-        {request.isSuccess && <Alert tone="ok" title={linkMessages.requested} />}
+        {request.isSuccess && <Alert tone="ok" title={linkToasts.requested} />}
         <Button
           type="submit"
           size="md"

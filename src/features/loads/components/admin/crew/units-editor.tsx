@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { adminLoadToasts } from '@/features/loads/admin-toasts';
 import { FetchFailure } from '@/shared/console/fetch-failure';
 import { Button } from '@/shared/ui/button';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { adminLoadMessages } from '../../../admin-messages';
 import type { AdminLoad } from '../../../api/admin-loads';
 import { loadDetailsQueryOptions } from '../../../api/load-page';
 import { ASSIGN_PARAM } from '../../../model/load-path';
@@ -21,7 +21,7 @@ export function UnitsEditor({ load }: { load: AdminLoad }) {
       <Skeleton className="h-16" />
     ) : (
       <FetchFailure
-        title={adminLoadMessages.unitsFailed.title}
+        title={adminLoadToasts.unitsFailed.title}
         error={error}
         hasRows={false}
         isRetrying={isFetching}

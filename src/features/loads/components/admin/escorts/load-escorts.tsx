@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { adminLoadToasts } from '@/features/loads/admin-toasts';
 import { cn } from '@/shared/lib/cn';
 import { useNow } from '@/shared/lib/use-now';
 import { Button } from '@/shared/ui/button';
@@ -7,7 +8,6 @@ import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { RetryAlert } from '@/shared/ui/retry-alert';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Table, TBody, Th, THead, Tr } from '@/shared/ui/table';
-import { adminLoadMessages } from '../../../admin-messages';
 import { useWithdrawEscortMutation } from '../../../api/admin-load-mutations';
 import type { AdminLoad } from '../../../api/admin-loads';
 import {
@@ -156,7 +156,7 @@ export function LoadEscorts({ load, propose, isFlush = false }: LoadEscortsProps
         error={
           withdrawal.error === null
             ? undefined
-            : adminLoadMessages.withdrawFailed(withdrawal.error).description
+            : adminLoadToasts.withdrawFailed(withdrawal.error).description
         }
         onConfirm={() => {
           if (opened?.dialog !== 'withdraw') return;
@@ -173,7 +173,7 @@ export function LoadEscorts({ load, propose, isFlush = false }: LoadEscortsProps
         error={
           deletion.error === null
             ? undefined
-            : adminLoadMessages.slotFailed(deletion.error).description
+            : adminLoadToasts.slotFailed(deletion.error).description
         }
         onConfirm={() => {
           if (opened?.dialog !== 'delete') return;

@@ -10,6 +10,7 @@ import {
   type SlotPayload,
 } from '@contracts/escort-slot';
 import { joinList } from '@contracts/join-list';
+import { adminLoadKeys } from '@/features/loads/api/admin-query-keys';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { createUuid } from '@/shared/lib/create-uuid';
 import { Alert } from '@/shared/ui/alert';
@@ -19,7 +20,6 @@ import { Input } from '@/shared/ui/input';
 import { RetryAlert } from '@/shared/ui/retry-alert';
 import { Select } from '@/shared/ui/select';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { adminLoadKeys } from '../../../api/admin-keys';
 import type { AdminLoad } from '../../../api/admin-loads';
 import { useAddSlotsMutation } from '../../../api/escorts/escort-slots';
 import { POSITION_NAMES } from '../../../model/escorts/escort-labels';

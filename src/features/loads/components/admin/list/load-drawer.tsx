@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { adminLoadToasts } from '@/features/loads/admin-toasts';
 import { RecordDrawer, type DrawerState } from '@/shared/console/record/record-drawer';
 import { PhoneLink, RecordFact, RecordFacts } from '@/shared/console/record/record-facts';
 import { RecordSection } from '@/shared/console/record/record-section';
 import { Lane } from '@/shared/ui/lane';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { adminLoadMessages } from '../../../admin-messages';
 import { adminLoadQueryOptions, type AdminLoad } from '../../../api/admin-loads';
 import { loadDetailsQueryOptions } from '../../../api/load-page';
 import { contactName } from '../../../model/crew/contact-name';
@@ -41,7 +41,7 @@ export function LoadDrawer({ drawer, userId, onEdit, onDelete }: LoadDrawerProps
       {...drawer}
       queryOptions={adminLoadQueryOptions}
       noun="load"
-      failure={adminLoadMessages.fetchFailed.title}
+      failure={adminLoadToasts.fetchFailed.title}
       title={({ title }) => title}
       eyebrow={({ status, start_override: override }) => (
         <span className="flex flex-wrap gap-2">

@@ -1,13 +1,13 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { adminLoadToasts, DELETE_FAILED, LOAD_NOUN } from '@/features/loads/admin-toasts';
 import { RecordList } from '@/shared/console/list/record-list';
 import { useRecordList } from '@/shared/console/list/use-record-list';
 import { DeleteDialog } from '@/shared/console/record/delete-dialog';
 import { useDeletion } from '@/shared/console/record/use-deletion';
+import { useButtonShortcuts } from '@/shared/console/shortcuts/use-button-shortcuts';
 import { NotLoaded, whenOpened } from '@/shared/console/when-opened';
-import { useButtonKeys } from '@/shared/console/shortcuts/use-button-keys';
 import { lazyPart } from '@/shared/lib/lazy-part';
-import { adminLoadMessages, DELETE_FAILED, LOAD_NOUN } from '../../../admin-messages';
 import { useDeleteLoadMutation } from '../../../api/delete-load';
 import {
   adminLoadCountsQueryOptions,
@@ -33,7 +33,7 @@ const LoadForm = lazyPart(async () => (await import('../form/load-form')).LoadFo
   onFailure: NotLoaded,
 });
 
-const LoadKeys = lazyPart(async () => (await import('../load-keys')).LoadKeys);
+const LoadShortcuts = lazyPart(async () => (await import('../load-shortcuts')).LoadShortcuts);
 
 /** The console's loads: the list, the open load and its form. */
 export function LoadsView({ userId }: { userId: string }) {
@@ -46,7 +46,7 @@ export function LoadsView({ userId }: { userId: string }) {
   const grouping = useLoadGroups(filters, params.isNarrowed, counts);
   const [lastId, setLastId] = useState(lastLoad.get);
   if (params.openId !== null && params.openId !== lastId) setLastId(params.openId);
-  useButtonKeys();
+  useButtonShortcuts();
 
   return (
     <>
@@ -71,9 +71,9 @@ export function LoadsView({ userId }: { userId: string }) {
           noun={LOAD_NOUN}
           search="Load, customer, PO, BOL or city"
           counts={{ status: counts }}
-          failure={adminLoadMessages.fetchFailed.title}
+          failure={adminLoadToasts.fetchFailed.title}
           skeletonRow="md:h-32 xl:h-25 dense:h-18"
-          hints={<LoadKeys />}
+          hints={<LoadShortcuts />}
           empty="Create one with the button above, or from a quote."
         />
       </div>

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { DELETE_FAILED } from '@/features/loads/admin-toasts';
 import { FetchFailure } from '@/shared/console/fetch-failure';
 import { DeleteDialog } from '@/shared/console/record/delete-dialog';
-import { useButtonKeys } from '@/shared/console/shortcuts/use-button-keys';
+import { useButtonShortcuts } from '@/shared/console/shortcuts/use-button-shortcuts';
 import { StillTrying } from '@/shared/console/still-trying';
 import { NotLoaded } from '@/shared/console/when-opened';
 import { lazyPart } from '@/shared/lib/lazy-part';
 import { ButtonLink } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { DELETE_FAILED } from '../../../admin-messages';
 import { useDeleteLoadMutation } from '../../../api/delete-load';
 import { adminLoadQueryOptions, type AdminLoad } from '../../../api/admin-loads';
 import { lastLoad } from '../../../model/last-load';
@@ -50,7 +50,7 @@ interface LoadDeskProps {
 export function LoadDesk({ name, ...props }: LoadDeskProps) {
   const query = useQuery(adminLoadQueryOptions(name));
   const { data: load, error, isFetching, refetch } = query;
-  useButtonKeys();
+  useButtonShortcuts();
   if (error && load === undefined) {
     return (
       <FetchFailure

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { useButtonKeys } from '@/shared/console/shortcuts/use-button-keys';
+import { useButtonShortcuts } from '@/shared/console/shortcuts/use-button-shortcuts';
 import { renderSection } from '@tests/ui/console-section';
 import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
 import { aLoad } from '@tests/ui/loads';
@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 function Page() {
-  useButtonKeys();
+  useButtonShortcuts();
   return (
     <main>
       <NeighborButtons name="L-1" />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { adminLoadToasts } from '@/features/loads/admin-toasts';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
-import { adminLoadMessages } from '../../../admin-messages';
 import { useStartLoadMutation } from '../../../api/admin-load-mutations';
 import type { AdminLoad } from '../../../api/admin-loads';
 import { StartAnywayDialog } from './start-anyway-dialog';
@@ -17,7 +17,7 @@ export function StartButtons({ load }: { load: AdminLoad }) {
       {error !== null && (
         <Alert
           tone="danger"
-          title={adminLoadMessages.statusFailed(error).description}
+          title={adminLoadToasts.statusFailed(error).description}
           className="order-first basis-full"
         />
       )}

@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form';
 import type { MeasureFormValues, MeasurePayload } from '@contracts/load';
 import { poundsText, readPounds } from '@contracts/read-pounds';
 import { readSize, sizeTexts } from '@contracts/size';
+import { recordToasts } from '@/features/loads/record-toasts';
 import { LengthField } from '@/shared/forms/length-field';
 import { NumberInput } from '@/shared/forms/number-input';
 import { useLeaveWarning } from '@/shared/lib/use-leave-warning';
@@ -10,7 +11,6 @@ import { Button } from '@/shared/ui/button';
 import { Field } from '@/shared/ui/field';
 import { useUnsavedChanges } from '@/shared/ui/unsaved-changes';
 import type { LoadRoute } from '../../../api/route/load-route';
-import { recordMessages } from '../../../record-messages';
 import {
   describeExcesses,
   smallestMaximum,
@@ -105,7 +105,7 @@ export function MeasureForm({ loadId, latest, permits, onSaved, onCancel }: Meas
       </div>
       {error !== null && (
         <Alert tone="danger" title="We couldn’t record the size.">
-          {`${recordMessages.measureFailed(error).description ?? ''} What you typed is still here.`}
+          {`${recordToasts.measureFailed(error).description ?? ''} What you typed is still here.`}
         </Alert>
       )}
       <div className="flex flex-wrap gap-3">

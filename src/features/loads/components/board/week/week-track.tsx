@@ -20,7 +20,7 @@ import { BOARD_ZONE } from '../../../model/board/board-zone';
 import { formatLocalTime } from '../../../model/route/local-time';
 import type { WeekConflict } from '../../../model/board/week-conflicts';
 import type { WeekMove } from '../../../model/board/week-moves';
-import { useBarKeys } from './use-bar-keys';
+import { useBarShortcuts } from './use-bar-shortcuts';
 import { useMoveBar } from './use-move-bar';
 import { MOVE_HINT_ID, WeekKey } from './week-bar';
 import { COLUMNS, SectionHead, WeekFrame } from './week-frame';
@@ -79,7 +79,7 @@ export function WeekTrack({
       });
     },
   });
-  const keys = useBarKeys(week, move, box);
+  const keys = useBarShortcuts(week, move, box);
   const nowAt = placeIn(week.edges, new Date(now).toISOString());
   return (
     <DndContext

@@ -1,15 +1,16 @@
 import { isDay } from '@contracts/day';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import { adminLoadToasts } from '@/features/loads/admin-toasts';
+import { moveToasts } from '@/features/loads/move-toasts';
 import { FetchFailure } from '@/shared/console/fetch-failure';
-import { useButtonKeys } from '@/shared/console/shortcuts/use-button-keys';
+import { useButtonShortcuts } from '@/shared/console/shortcuts/use-button-shortcuts';
 import { NotLoaded } from '@/shared/console/when-opened';
-import { dayOf } from '@/shared/lib/day';
 import { isAppError } from '@/shared/lib/app-error';
+import { dayOf } from '@/shared/lib/day';
 import { lazyPart } from '@/shared/lib/lazy-part';
 import { showToast } from '@/shared/lib/toast-store';
 import { useNow } from '@/shared/lib/use-now';
-import { adminLoadMessages } from '../../../admin-messages';
 import { allUnitsQueryOptions } from '../../../api/crew/admin-units';
 import { boardWeekQueryOptions } from '../../../api/board/board';
 import { useMoveBookingMutation } from '../../../api/board/move-booking';
@@ -25,7 +26,6 @@ import {
   weekWithRows,
   type WeekRows,
 } from '../../../model/board/week-rows';
-import { moveMessages } from '../../../move-messages';
 import { useLoadFilters } from '../../admin/list/use-load-filters';
 import { INLINE_BUTTON } from '../../start-problems';
 import { WeekConflicts } from './week-conflicts';
@@ -53,7 +53,7 @@ export function WeekView() {
   );
   const { data: units = [] } = useQuery(allUnitsQueryOptions());
   const rows = readWeekRows(search);
-  useButtonKeys();
+  useButtonShortcuts();
   const isOtherWeek = data !== undefined && dayOf(data.edges[0] ?? '', BOARD_ZONE) !== monday;
 
   return (
@@ -65,7 +65,7 @@ export function WeekView() {
       {error &&
         (data === undefined ? (
           <FetchFailure
-            title={adminLoadMessages.weekFailed.title}
+            title={adminLoadToasts.weekFailed.title}
             error={error}
             hasRows={false}
             isRetrying={isFetching}
@@ -128,7 +128,7 @@ function Week({ week, rows, units, now, isStale, isNarrowed, onShowAll }: WeekPr
           done(error === null);
           if (!isAppError(error, 'network')) return;
           showToast({
-            ...moveMessages.notSent(navigator.onLine),
+            ...moveToasts.notSent(navigator.onLine),
             action: {
               label: 'Retry',
               onClick: () => {

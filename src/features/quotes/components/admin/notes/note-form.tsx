@@ -6,6 +6,7 @@ import {
   type QuoteNotePayload,
   type QuoteNoteValues,
 } from '@contracts/quote-note';
+import { quoteNoteToasts } from '@/features/quotes/admin-toasts';
 import type { DraftSource } from '@/shared/forms/form-draft';
 import { useFormSubmission } from '@/shared/forms/use-form-submission';
 import { Alert } from '@/shared/ui/alert';
@@ -13,7 +14,6 @@ import { Button } from '@/shared/ui/button';
 import { Field } from '@/shared/ui/field';
 import { Textarea } from '@/shared/ui/textarea';
 import { useUnsavedChanges } from '@/shared/ui/unsaved-changes';
-import { quoteNoteMessages } from '../../../admin-messages';
 import { useAddNoteMutation } from '../../../api/quote-note-mutations';
 
 const BLANK: QuoteNoteValues = { body: '' };
@@ -47,7 +47,7 @@ export function NoteForm({ quoteId }: { quoteId: string }) {
         )}
       </Field>
       {error !== null && (
-        <Alert tone="danger" title={quoteNoteMessages.addFailed.description}>
+        <Alert tone="danger" title={quoteNoteToasts.addFailed.description}>
           Your text is still here.
         </Alert>
       )}

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DeleteDialog } from '@/shared/console/record/delete-dialog';
+import { quoteNoteToasts as toasts } from '@/features/quotes/admin-toasts';
 import { FetchFailure } from '@/shared/console/fetch-failure';
+import { DeleteDialog } from '@/shared/console/record/delete-dialog';
 import { RecordSection } from '@/shared/console/record/record-section';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { quoteNoteMessages as messages } from '../../../admin-messages';
 import { useDeleteNoteMutation } from '../../../api/quote-note-mutations';
 import { quoteNotesQueryOptions, type QuoteNote } from '../../../api/quote-notes';
 import { NoteEntry } from './note-entry';
@@ -21,7 +21,7 @@ export function QuoteNotes({ quoteId }: { quoteId: string }) {
       <NoteForm quoteId={quoteId} />
       {error && (
         <FetchFailure
-          title={messages.fetchFailed}
+          title={toasts.fetchFailed}
           error={error}
           hasRows={notes !== undefined}
           isRetrying={isFetching}
@@ -44,7 +44,7 @@ export function QuoteNotes({ quoteId }: { quoteId: string }) {
         noun="note"
         title={() => 'Delete this note?'}
         mutation={deletion}
-        failure={messages.deleteFailed.description}
+        failure={toasts.deleteFailed.description}
         onClose={() => {
           setToDelete(null);
         }}

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LOAD_DOCUMENT_KINDS } from '@contracts/load-documents';
+import { DOCUMENT_DELETE_FAILED } from '@/features/loads/admin-toasts';
 import { DeleteDialog } from '@/shared/console/record/delete-dialog';
 import { NotLoaded } from '@/shared/console/when-opened';
 import { lazyPart } from '@/shared/lib/lazy-part';
 import { RetryAlert } from '@/shared/ui/retry-alert';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Table, TBody, Th, THead, Tr } from '@/shared/ui/table';
-import { DOCUMENT_DELETE_FAILED } from '../../../../admin-messages';
 import {
   loadDocumentsQueryOptions,
   useDeleteDocumentMutation,
