@@ -191,8 +191,8 @@ export const routes: RouteObject[] = [
         path: 'admin',
         lazy: signedIn('adminLayout'),
         children: [
-          { index: true, lazy: signedIn('adminDashboard') },
-          { path: 'dashboard', lazy: signedIn('adminDashboard') },
+          { index: true, lazy: signedIn('adminOverview') },
+          { path: 'dashboard', lazy: signedIn('adminOverview') },
           {
             path: 'quotes',
             lazy: signedIn('adminQuotes'),

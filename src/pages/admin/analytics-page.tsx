@@ -1,6 +1,6 @@
 import { eventsCsv } from '@/features/analytics/api/export-events';
 import { analyticsKeys } from '@/features/analytics/api/query-keys';
-import { AnalyticsOverview } from '@/features/analytics/components/analytics-overview';
+import { AnalyticsFigures } from '@/features/analytics/components/analytics-figures';
 import { EventHistory } from '@/features/analytics/components/history/event-history';
 import { TestTracking } from '@/features/tracking/components/test-tracking';
 import { LocationDetection } from '@/features/visitors/components/location-detection';
@@ -40,7 +40,7 @@ export function AnalyticsPage() {
               />
             ),
           },
-          { value: 'overview', label: 'Analytics Overview', content: <AnalyticsOverview /> },
+          { value: 'overview', label: 'Analytics Overview', content: <AnalyticsFigures /> },
           { value: 'history', label: 'Event History', content: <EventHistory /> },
         ]}
       />

@@ -6,7 +6,7 @@ import { adminQuote } from '@tests/ui/admin-quote';
 import { aBoard } from '@tests/ui/loads';
 import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
 import { member, renderRoutes } from '@tests/ui/render-app';
-import { DashboardPage } from './dashboard-page';
+import { OverviewPage } from './overview-page';
 
 const COUNTS = 'POST /rest/v1/rpc/admin_dashboard';
 const ACTIVITY = 'POST /rest/v1/rpc/latest_activity';
@@ -37,7 +37,7 @@ let backend: FakeBackend;
 
 function renderDashboard(auth = member('admin')) {
   const element = <Outlet context={{ onOpenMenu: vi.fn() }} />;
-  renderRoutes([{ path: '/', element, children: [{ index: true, Component: DashboardPage }] }], {
+  renderRoutes([{ path: '/', element, children: [{ index: true, Component: OverviewPage }] }], {
     auth,
   });
 }

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
 import { renderPage } from '@tests/ui/render-app';
-import { AnalyticsOverview } from './analytics-overview';
+import { AnalyticsFigures } from './analytics-figures';
 
 const RPC = 'POST /rest/v1/rpc/';
 const EVENTS = 'GET /rest/v1/analytics_events';
@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 it('shows the four totals, filtered events and an empty activity list', async () => {
-  renderPage(<AnalyticsOverview />);
+  renderPage(<AnalyticsFigures />);
 
   const totals = within(screen.getByLabelText('Totals'));
   for (const [label, figure] of [
@@ -65,7 +65,7 @@ it('compares the totals with the period before, and names events in words', asyn
         : TOTALS,
   }));
   backend.on(`${RPC}analytics_top`, { status: 200, body: [{ label: 'quote_sent', events: 42 }] });
-  renderPage(<AnalyticsOverview />);
+  renderPage(<AnalyticsFigures />);
 
   expect(await screen.findByText('+23% vs. previous 30 days')).toBeVisible();
   expect(screen.getByText('−50% vs. previous 30 days')).toBeVisible();
@@ -86,7 +86,7 @@ it.each([
   [{ ...VISITORS_BEFORE, visitors: null, counted_since: null }, 'None in the previous 30 days'],
 ])('compares unique visitors with %j, or says why there is no comparison', async (body, text) => {
   backend.on(`${RPC}analytics_visitors`, { status: 200, body });
-  renderPage(<AnalyticsOverview />);
+  renderPage(<AnalyticsFigures />);
 
   const label = await screen.findByText('Unique Visitors');
   await vi.waitFor(() => {
@@ -103,7 +103,7 @@ it('requests the five most frequent events and the latest ten', async () => {
     requested.push(url);
     return { status: 200, body: [] };
   });
-  renderPage(<AnalyticsOverview />);
+  renderPage(<AnalyticsFigures />);
   await screen.findByText('No recent events');
 
   expect(requested[0]?.searchParams.get('limit')).toBe('10');
@@ -117,7 +117,7 @@ it('requests the five most frequent events and the latest ten', async () => {
 });
 
 it('loads the figures of the selected period', async () => {
-  renderPage(<AnalyticsOverview />);
+  renderPage(<AnalyticsFigures />);
   await user.click(await screen.findByRole('button', { name: '7 days' }));
 
   const week = { _from: '2026-11-15', _to: '2026-11-21' };

@@ -22,7 +22,7 @@ import { RECORD_PATHS } from './record-paths';
  * The dispatcher's numbers and expiring papers. They load with the dashboard's figures, whose alert reports a
  * failure.
  */
-function DashboardBoard() {
+function OverviewBoard() {
   const { data } = useQuery(overviewCountsQueryOptions());
   return (
     <>
@@ -36,11 +36,11 @@ function DashboardBoard() {
 }
 
 /** /admin and /admin/dashboard */
-export function DashboardPage() {
+export function OverviewPage() {
   const { isAdmin } = useAuth();
   return (
     <ConsolePage title="Dashboard" path="/admin" actions={<LiveIndicator />}>
-      {isAdmin && <DashboardBoard />}
+      {isAdmin && <OverviewBoard />}
       <FailedEmails pathOf={(type, id) => RECORD_PATHS[type](id)} />
       <DueReplies />
       {isAdmin ? (

@@ -8,7 +8,7 @@ import { TopPanel } from './top-panel';
 import { TotalCards } from './total-cards';
 
 /** Figures of a period, from the database's counters. */
-export function AnalyticsOverview() {
+export function AnalyticsFigures() {
   const [length, setLength] = useState(DEFAULT_PERIOD);
   // The date can change while the console stays open.
   const period = periodOf(length, new Date(useNow()));
