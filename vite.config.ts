@@ -15,6 +15,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export const ALIASES = {
   '@assessment': here('./supabase/functions/_shared/assessment'),
   '@contracts': here('./supabase/functions/_shared/contracts'),
+  '@root': import.meta.dirname,
   '@': here('./src'),
 };
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { denoBin } from '../../scripts/tools.ts';
 import { parseCsv } from '../../supabase/functions/_shared/contracts/parse-csv.ts';
-import { hashAnswers, type LoadsToAssess } from './support/hash-answers.ts';
+import { hashAnswers, type LoadsToAssess } from './hash-answers.ts';
 
 type AssessmentInput = LoadsToAssess['inputs'][number];
 
@@ -68,7 +68,7 @@ it('gives a thousand random loads the same answers on the site and in Deno', () 
       '--node-modules-dir=manual',
       '--config=supabase/functions/send-quote-emails/deno.json',
       '--allow-read',
-      'tests/functions/support/assess-in-deno.ts',
+      'tests/functions/assess-in-deno.ts',
     ],
     {
       input: JSON.stringify(loads),

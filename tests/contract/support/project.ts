@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll } from 'vitest';
-import type { Outbox } from '../../../supabase/local/email/outbox.ts';
+import type { Outbox } from '@root/supabase/local/email/outbox.ts';
 import { type TestSupabase, useLocalSupabase } from '@tests/local-supabase.ts';
 
 /**

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { compareCatalogs, readCatalog } from '../../../scripts/schema/catalog.ts';
-import { runSupabaseCli } from '../../../scripts/schema/supabase-cli.ts';
-import { readMigrations } from '../../../supabase/local/database/migration-files.ts';
+import { compareCatalogs, readCatalog } from '@root/scripts/schema/catalog.ts';
+import { runSupabaseCli } from '@root/scripts/schema/supabase-cli.ts';
+import { readMigrations } from '@root/supabase/local/database/migration-files.ts';
 import { createNewProject } from '../../support/engine.ts';
 import { useLocalSupabase } from '../../support/local-supabase.ts';
 

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readMigrations } from '../../../supabase/local/database/migration-files.ts';
+import { readMigrations } from '@root/supabase/local/database/migration-files.ts';
 import {
   type NativePostgres,
   startNativePostgres,
-} from '../../../supabase/local/database/native-postgres.ts';
-import { openPostgres } from '../../../supabase/local/database/postgres.ts';
+} from '@root/supabase/local/database/native-postgres.ts';
+import { openPostgres } from '@root/supabase/local/database/postgres.ts';
 
 const POSTGRES_15 = '/usr/lib/postgresql/15/bin';
 const REFUSAL = /^Postgres 15\.\d+ is too old: install or upgrade to Postgres 16, 17 or 18\.$/;

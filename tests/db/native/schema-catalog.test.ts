@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { compareCatalogs, readCatalog } from '../../../scripts/schema/catalog.ts';
+import { compareCatalogs, readCatalog } from '@root/scripts/schema/catalog.ts';
 import { useLocalSupabase } from '../../support/local-supabase.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'schema-catalog-'));

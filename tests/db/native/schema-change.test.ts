@@ -10,15 +10,15 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { compareCatalogs, readCatalog } from '../../../scripts/schema/catalog.ts';
-import { markDeployed } from '../../../scripts/schema/mark-deployed.ts';
-import type { ProjectDatabase } from '../../../scripts/schema/project-database.ts';
-import { migrationsOf, readSchemas, schemasOf } from '../../../scripts/schema/schema-folders.ts';
-import { runSupabaseCli } from '../../../scripts/schema/supabase-cli.ts';
-import { compareSchemas, writeMigration } from '../../../scripts/schema/write-migration.ts';
-import { readDeployed } from '../../../supabase/local/database/deployed.ts';
-import { applyMigrations } from '../../../supabase/local/database/migrate.ts';
-import { readMigrations } from '../../../supabase/local/database/migration-files.ts';
+import { compareCatalogs, readCatalog } from '@root/scripts/schema/catalog.ts';
+import { markDeployed } from '@root/scripts/schema/mark-deployed.ts';
+import type { ProjectDatabase } from '@root/scripts/schema/project-database.ts';
+import { migrationsOf, readSchemas, schemasOf } from '@root/scripts/schema/schema-folders.ts';
+import { runSupabaseCli } from '@root/scripts/schema/supabase-cli.ts';
+import { compareSchemas, writeMigration } from '@root/scripts/schema/write-migration.ts';
+import { readDeployed } from '@root/supabase/local/database/deployed.ts';
+import { applyMigrations } from '@root/supabase/local/database/migrate.ts';
+import { readMigrations } from '@root/supabase/local/database/migration-files.ts';
 import { createNewProject, findServer } from '../../support/engine.ts';
 
 const REF = 'abcdefghijklmnopqrst';

@@ -2,15 +2,15 @@ import { appendFileSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { markDeployed } from '../../../scripts/schema/mark-deployed.ts';
+import { markDeployed } from '@root/scripts/schema/mark-deployed.ts';
 import {
   migrationsOf,
   readSchemas,
   schemasOf,
   sourceFolder,
-} from '../../../scripts/schema/schema-folders.ts';
-import { splitStatements } from '../../../scripts/schema/statements.ts';
-import { writeMigration } from '../../../scripts/schema/write-migration.ts';
+} from '@root/scripts/schema/schema-folders.ts';
+import { splitStatements } from '@root/scripts/schema/statements.ts';
+import { writeMigration } from '@root/scripts/schema/write-migration.ts';
 import { findServer } from '../../support/engine.ts';
 
 /** A copy of the project, marked as deployed if it isn't yet. */

@@ -1,5 +1,5 @@
-import { describeRights } from '../../../scripts/rights/describe-rights.ts';
-import type { Query } from '../../../supabase/local/database/database.ts';
+import { describeRights } from '@root/scripts/rights/describe-rights.ts';
+import type { Query } from '@root/supabase/local/database/database.ts';
 import type { Project } from './project.ts';
 
 /** The snapshot of a project's rights. */

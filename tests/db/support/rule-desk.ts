@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect } from 'vitest';
-import { readProjectRules } from '../../../supabase/local/database/load-rules.ts';
+import { readProjectRules } from '@root/supabase/local/database/load-rules.ts';
 import type { Project } from './project.ts';
 
 type CsvRow = Record<string, string> & { line: number };

@@ -1,5 +1,5 @@
 import { beforeAll } from 'vitest';
-import { CRON_SECRET } from '../../../supabase/local/config/keys.ts';
+import { CRON_SECRET } from '@root/supabase/local/config/keys.ts';
 import { type Client, type TestSupabase, useLocalSupabase } from '@tests/local-supabase.ts';
 
 /** Responses of the functions that send email: sent now, or nothing (left) to send. */

@@ -1,4 +1,4 @@
-import type { TrackingEvent } from '../../../supabase/functions/_shared/contracts/tracking.ts';
+import type { TrackingEvent } from '@contracts/tracking.ts';
 import type { TestSupabase } from '@tests/local-supabase.ts';
 
 export const PHONE =

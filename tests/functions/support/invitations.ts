@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { InvitationFormValues } from '../../../supabase/functions/_shared/contracts/user.ts';
+import type { InvitationFormValues } from '@contracts/user.ts';
 import type { Client, TestSupabase } from '@tests/local-supabase.ts';
 import { verifyAddressIn } from '../../support/auth-link.ts';
 import { callFunction } from './call-function.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { EmailRecord } from '../../../supabase/functions/_shared/contracts/reply.ts';
+import type { EmailRecord } from '@contracts/reply.ts';
 import type { Client, TestSupabase } from '@tests/local-supabase.ts';
 import { callFunction } from './call-function.ts';
 

@@ -1,4 +1,4 @@
-import { denoBin } from '../../../scripts/tools.ts';
+import { denoBin } from '@root/scripts/tools.ts';
 
 /** Functions run in this process and in Deno, like on hosted Supabase. */
 export const RUNTIMES: { runtime: string; options: { denoBin?: string } }[] = [

@@ -1,6 +1,6 @@
 import { parseCsv } from '@contracts/parse-csv';
-import rules from '../../../supabase/rules/state_rules.csv?raw';
-import sources from '../../../supabase/rules/sources.csv?raw';
+import rules from '@root/supabase/rules/state_rules.csv?raw';
+import sources from '@root/supabase/rules/sources.csv?raw';
 import type { FakeBackend } from './fake-backend';
 
 const orNull = (text = '') => (text === '' ? null : text);

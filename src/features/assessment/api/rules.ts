@@ -65,7 +65,7 @@ async function fetchRules() {
   const [response, borders] = await Promise.all([
     publicTables().rpc('current_rules', {}, { get: true }),
     // The map doesn't change with the rules.
-    import('../../../../supabase/rules/adjacency.csv?raw'),
+    import('@root/supabase/rules/adjacency.csv?raw'),
   ]);
   const current = typedJson<CurrentRules>(unwrap(response));
   return {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { borderMap } from '@assessment/route';
 import { indexRules } from '@assessment/rules';
+import { parseCsv } from '@contracts/parse-csv';
+import bordersCsv from '@root/supabase/rules/adjacency.csv?raw';
+import rulesCsv from '@root/supabase/rules/state_rules.csv?raw';
 import { readBorders, readRules } from '../api/rules-files';
 import { rankRigs, rigOf, type FleetRecord } from './combinations';
-import { parseCsv } from '@contracts/parse-csv';
-import bordersCsv from '../../../../supabase/rules/adjacency.csv?raw';
-import rulesCsv from '../../../../supabase/rules/state_rules.csv?raw';
 
 const RULES = indexRules(readRules(parseCsv(rulesCsv)));
 const BORDERS = borderMap(readBorders(parseCsv(bordersCsv)));

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { borderMap } from '@assessment/route';
+import { parseCsv } from '@contracts/parse-csv';
+import bordersCsv from '@root/supabase/rules/adjacency.csv?raw';
 import { readBorders } from '../api/rules-files';
 import { fitsEnds, toggleState } from './edit-route';
-import { parseCsv } from '@contracts/parse-csv';
-import bordersCsv from '../../../../supabase/rules/adjacency.csv?raw';
 
 const BORDERS = borderMap(readBorders(parseCsv(bordersCsv)));
 const ENDS = { from: 'OH', to: 'OK' };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { thresholdOf } from '@assessment/measure';
+import { parseCsv } from '@contracts/parse-csv';
+import rulesCsv from '@root/supabase/rules/state_rules.csv?raw';
 import { readRuleValue, typedValue } from './rule-entry';
 import { readRules } from '../api/rules-files';
-import { parseCsv } from '@contracts/parse-csv';
-import rulesCsv from '../../../../supabase/rules/state_rules.csv?raw';
 
 describe('a typed value', () => {
   it.each([

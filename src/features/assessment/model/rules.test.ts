@@ -7,11 +7,11 @@ import { borderMap, proposeRoute } from '@assessment/route';
 import { indexRules, type StateRule } from '@assessment/rules';
 import { EXPECTATIONS, type StateAssessment } from '@assessment/state';
 import { parseLength } from '@contracts/parse-length';
-import { readBorders, readRules } from '../api/rules-files';
 import { parseCsv } from '@contracts/parse-csv';
-import bordersCsv from '../../../../supabase/rules/adjacency.csv?raw';
-import bridgeCsv from '../../../../supabase/rules/bridge-formula.csv?raw';
-import rulesCsv from '../../../../supabase/rules/state_rules.csv?raw';
+import bordersCsv from '@root/supabase/rules/adjacency.csv?raw';
+import bridgeCsv from '@root/supabase/rules/bridge-formula.csv?raw';
+import rulesCsv from '@root/supabase/rules/state_rules.csv?raw';
+import { readBorders, readRules } from '../api/rules-files';
 
 const ROWS = readRules(parseCsv(rulesCsv));
 const RULES = indexRules(ROWS);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import hosting from '../../../../vercel.json?raw';
+import hosting from '@root/vercel.json?raw';
 import { LOCATION_SERVICES } from './location-services';
 
 const read = (name: string, answer: Record<string, unknown>) =>

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderSection } from '@tests/ui/console-section';
 import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
 import { aLoad } from '@tests/ui/loads';
-import type { AdminLoad } from '../../../api/admin-loads';
+import type { AdminLoad } from '@/features/loads/api/admin-loads';
 import { CancelLoadDialog } from './cancel-load-dialog';
 
 const FEES = 'POST /rest/v1/rpc/cancellation_fees';

@@ -10,6 +10,14 @@ import {
   type CancelPayload,
   type FeeForm,
 } from '@contracts/cancel-load';
+import type { AdminLoad } from '@/features/loads/api/admin-loads';
+import {
+  cancellationFeesQueryOptions,
+  useCancelLoadMutation,
+  type CancellationFee,
+} from '@/features/loads/api/cancel-load';
+import { loadMoneyQueryOptions, type LoadMoney } from '@/features/loads/api/money/charges';
+import { currencyOf } from '@/features/loads/model/load-bill';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { createUuid } from '@/shared/lib/create-uuid';
 import { Dialog } from '@/shared/ui/dialog';
@@ -17,14 +25,6 @@ import { Field } from '@/shared/ui/field';
 import { RetryAlert } from '@/shared/ui/retry-alert';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Textarea } from '@/shared/ui/textarea';
-import type { AdminLoad } from '../../../api/admin-loads';
-import {
-  cancellationFeesQueryOptions,
-  useCancelLoadMutation,
-  type CancellationFee,
-} from '../../../api/cancel-load';
-import { loadMoneyQueryOptions, type LoadMoney } from '../../../api/money/charges';
-import { currencyOf } from '../../../model/load-bill';
 import { CancelFees } from './cancel-fees';
 
 const TITLE = 'Cancel this load?';

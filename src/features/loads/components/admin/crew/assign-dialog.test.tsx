@@ -8,7 +8,7 @@ import { STALE } from '@tests/ui/conflicts';
 import { renderSection } from '@tests/ui/console-section';
 import { aLoad, aUnit } from '@tests/ui/loads';
 import { setUpBackend } from '@tests/ui/set-up-backend';
-import type { AdminLoad } from '../../../api/admin-loads';
+import type { AdminLoad } from '@/features/loads/api/admin-loads';
 import { UNITS_ID } from '../load-sections';
 import { UnitsEditor } from './units-editor';
 

@@ -2,7 +2,23 @@ import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { UNIT_KIND_NAMES, unitName, type UnitKind } from '@contracts/unit-kind';
 import { formatLb } from '@contracts/pounds';
+import { useAssignMutation } from '@/features/loads/api/admin-load-mutations';
+import type { AdminLoad } from '@/features/loads/api/admin-loads';
 import { adminLoadKeys } from '@/features/loads/api/admin-query-keys';
+import { driversQueryOptions } from '@/features/loads/api/crew/admin-crew';
+import {
+  allUnitsQueryOptions,
+  unitConflictsQueryOptions,
+} from '@/features/loads/api/crew/admin-units';
+import { assignmentConflictsQueryOptions } from '@/features/loads/api/crew/assignment-conflicts';
+import { inOrder, type LoadUnit } from '@/features/loads/model/combination';
+import {
+  conflictsOfPerson,
+  isAboutPapers,
+  takenText,
+} from '@/features/loads/model/crew/assignment-conflicts';
+import { conflictSentences, optionText } from '@/features/loads/model/crew/unit-conflicts';
+import { daysOf } from '@/features/loads/model/route/load-days';
 import { FieldGroup } from '@/shared/forms/field-group';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { useEditedVersion } from '@/shared/forms/use-edited-version';
@@ -10,19 +26,6 @@ import { Alert } from '@/shared/ui/alert';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { Field } from '@/shared/ui/field';
 import { Select } from '@/shared/ui/select';
-import { driversQueryOptions } from '../../../api/crew/admin-crew';
-import { useAssignMutation } from '../../../api/admin-load-mutations';
-import type { AdminLoad } from '../../../api/admin-loads';
-import { allUnitsQueryOptions, unitConflictsQueryOptions } from '../../../api/crew/admin-units';
-import { assignmentConflictsQueryOptions } from '../../../api/crew/assignment-conflicts';
-import {
-  conflictsOfPerson,
-  isAboutPapers,
-  takenText,
-} from '../../../model/crew/assignment-conflicts';
-import { inOrder, type LoadUnit } from '../../../model/combination';
-import { daysOf } from '../../../model/route/load-days';
-import { conflictSentences, optionText } from '../../../model/crew/unit-conflicts';
 import { LoadSheet } from '../../load-sheet';
 import { CombinationFacts } from '../../load-units';
 import { ConfigurationCheck } from './configuration-check';

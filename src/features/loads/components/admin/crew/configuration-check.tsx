@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { missingUnits, neededUnitsText } from '@contracts/needed-units';
+import { configurationsQueryOptions } from '@/features/loads/api/crew/configurations';
+import type { LoadUnit } from '@/features/loads/model/combination';
+import { configurationOf } from '@/features/loads/model/crew/configuration';
 import { Alert } from '@/shared/ui/alert';
 import { Field } from '@/shared/ui/field';
 import { Select } from '@/shared/ui/select';
-import { configurationsQueryOptions } from '../../../api/crew/configurations';
-import type { LoadUnit } from '../../../model/combination';
-import { configurationOf } from '../../../model/crew/configuration';
 
 interface ConfigurationCheckProps {
   /** What the load's equipment field says. */

@@ -1,8 +1,8 @@
-import { Alert } from '@/shared/ui/alert';
 import {
   conflictSentence,
   type AssignmentConflict,
-} from '../../../model/crew/assignment-conflicts';
+} from '@/features/loads/model/crew/assignment-conflicts';
+import { Alert } from '@/shared/ui/alert';
 
 interface ConflictAlertProps {
   title: string;

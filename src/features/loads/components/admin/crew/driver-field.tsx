@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormState, useWatch, type UseFormReturn } from 'react-hook-form';
 import type { LoadFormValues, LoadPayload } from '@contracts/load';
-import { Field } from '@/shared/ui/field';
-import { Select } from '@/shared/ui/select';
-import { driversQueryOptions } from '../../../api/crew/admin-crew';
-import type { AdminLoad } from '../../../api/admin-loads';
-import { assignmentConflictsQueryOptions } from '../../../api/crew/assignment-conflicts';
+import type { AdminLoad } from '@/features/loads/api/admin-loads';
+import { driversQueryOptions } from '@/features/loads/api/crew/admin-crew';
+import { assignmentConflictsQueryOptions } from '@/features/loads/api/crew/assignment-conflicts';
 import {
   conflictsOfPerson,
   isAboutPapers,
   takenText,
-} from '../../../model/crew/assignment-conflicts';
-import { typedDays } from '../../../model/load-fields';
+} from '@/features/loads/model/crew/assignment-conflicts';
+import { typedDays } from '@/features/loads/model/load-fields';
+import { Field } from '@/shared/ui/field';
+import { Select } from '@/shared/ui/select';
 import { ConflictAlert } from './conflict-alert';
 
 interface DriverFieldProps {

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import {
+  stepEmailSettingsQueryOptions,
+  useSwitchStepEmail,
+} from '@/features/loads/api/step-email-settings';
 import { Dialog } from '@/shared/ui/dialog';
 import { RetryAlert } from '@/shared/ui/retry-alert';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Switch } from '@/shared/ui/switch';
-import {
-  stepEmailSettingsQueryOptions,
-  useSwitchStepEmail,
-} from '../../../api/step-email-settings';
 
 const RECIPIENTS = ['customer', 'driver', 'pilot car'];
 

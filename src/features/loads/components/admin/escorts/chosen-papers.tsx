@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { papersOfPilotsQueryOptions } from '@/features/loads/api/escorts/pilot-cover';
 import { dayOf } from '@/shared/lib/day';
 import { formatDate } from '@/shared/lib/format-date';
 import { useNow } from '@/shared/lib/use-now';
-import { papersOfPilotsQueryOptions } from '../../../api/escorts/pilot-cover';
 
 interface ChosenPapersProps {
   pilots: readonly { pilot_id: string; name: string }[];

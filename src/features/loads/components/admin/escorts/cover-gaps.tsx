@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { useClearCoverMutation } from '@/features/loads/api/escorts/pilot-cover';
+import { coverItem, type EscortCover } from '@/features/loads/model/escorts/escort-cover';
 import { Button } from '@/shared/ui/button';
-import { useClearCoverMutation } from '../../../api/escorts/pilot-cover';
-import { coverItem, type EscortCover } from '../../../model/escorts/escort-cover';
 import { ReasonDialog } from '../../reason-dialog';
 
 interface CoverGapsProps {

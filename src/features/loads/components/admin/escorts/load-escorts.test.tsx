@@ -6,8 +6,8 @@ import { renderSection } from '@tests/ui/console-section';
 import { aConsoleLoad, aSlot, aSlotOffer } from '@tests/ui/escort-slots';
 import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
 import { escortCovers } from '@tests/ui/loads';
-import type { EscortCover } from '../../../model/escorts/escort-cover';
-import type { EscortSlot, SlotOffer } from '../../../api/escorts/escort-slots';
+import type { EscortSlot, SlotOffer } from '@/features/loads/api/escorts/escort-slots';
+import type { EscortCover } from '@/features/loads/model/escorts/escort-cover';
 import { LoadEscorts } from './load-escorts';
 
 fixDate();

@@ -1,6 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminLoadToasts } from '@/features/loads/admin-toasts';
+import { useWithdrawEscortMutation } from '@/features/loads/api/admin-load-mutations';
+import type { AdminLoad } from '@/features/loads/api/admin-loads';
+import {
+  useDeleteSlotMutation,
+  type EscortSlot,
+  type SlotOffer,
+} from '@/features/loads/api/escorts/escort-slots';
+import { loadDetailsQueryOptions } from '@/features/loads/api/load-page';
+import { contactName } from '@/features/loads/model/crew/contact-name';
+import { isCertain, slotName, slotState } from '@/features/loads/model/escorts/escort-slots';
+import type { ProposeEscorts } from '@/features/loads/model/escorts/proposed-slots';
 import { cn } from '@/shared/lib/cn';
 import { useNow } from '@/shared/lib/use-now';
 import { Button } from '@/shared/ui/button';
@@ -8,17 +19,6 @@ import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { RetryAlert } from '@/shared/ui/retry-alert';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Table, TBody, Th, THead, Tr } from '@/shared/ui/table';
-import { useWithdrawEscortMutation } from '../../../api/admin-load-mutations';
-import type { AdminLoad } from '../../../api/admin-loads';
-import {
-  useDeleteSlotMutation,
-  type EscortSlot,
-  type SlotOffer,
-} from '../../../api/escorts/escort-slots';
-import { loadDetailsQueryOptions } from '../../../api/load-page';
-import { contactName } from '../../../model/crew/contact-name';
-import { isCertain, slotName, slotState } from '../../../model/escorts/escort-slots';
-import type { ProposeEscorts } from '../../../model/escorts/proposed-slots';
 import { OfferDialog } from './offer-dialog';
 import { OfferRow } from './offer-row';
 import { ProposalDialog } from './proposal-dialog';

@@ -12,26 +12,26 @@ import {
 } from '@contracts/escort-slot';
 import { amountOf, CURRENCIES, formatCents } from '@contracts/money';
 import { ZONE_NAMES } from '@contracts/time-zones';
-import { FormDialog } from '@/shared/forms/form-dialog';
-import { NumberInput } from '@/shared/forms/number-input';
-import { dayOf } from '@/shared/lib/day';
-import { Checkbox } from '@/shared/ui/checkbox';
-import { Field } from '@/shared/ui/field';
-import { DateInput } from '@/shared/ui/date-input';
-import { Select } from '@/shared/ui/select';
-import { Skeleton } from '@/shared/ui/skeleton';
-import { pilotsQueryOptions } from '../../../api/crew/admin-crew';
-import type { AdminLoad } from '../../../api/admin-loads';
-import { assignmentConflictsQueryOptions } from '../../../api/crew/assignment-conflicts';
+import type { AdminLoad } from '@/features/loads/api/admin-loads';
+import { pilotsQueryOptions } from '@/features/loads/api/crew/admin-crew';
+import { assignmentConflictsQueryOptions } from '@/features/loads/api/crew/assignment-conflicts';
 import {
   useOfferSlotMutation,
   type EscortSlot,
   type SlotOffer,
-} from '../../../api/escorts/escort-slots';
-import { conflictsOfPerson, takenText } from '../../../model/crew/assignment-conflicts';
-import { describePilot } from '../../../model/escorts/describe-pilot';
-import { slotName } from '../../../model/escorts/escort-slots';
-import { daysOf } from '../../../model/route/load-days';
+} from '@/features/loads/api/escorts/escort-slots';
+import { conflictsOfPerson, takenText } from '@/features/loads/model/crew/assignment-conflicts';
+import { describePilot } from '@/features/loads/model/escorts/describe-pilot';
+import { slotName } from '@/features/loads/model/escorts/escort-slots';
+import { daysOf } from '@/features/loads/model/route/load-days';
+import { FormDialog } from '@/shared/forms/form-dialog';
+import { NumberInput } from '@/shared/forms/number-input';
+import { dayOf } from '@/shared/lib/day';
+import { Checkbox } from '@/shared/ui/checkbox';
+import { DateInput } from '@/shared/ui/date-input';
+import { Field } from '@/shared/ui/field';
+import { Select } from '@/shared/ui/select';
+import { Skeleton } from '@/shared/ui/skeleton';
 import { ConflictAlert } from '../crew/conflict-alert';
 import { ChosenPapers } from './chosen-papers';
 

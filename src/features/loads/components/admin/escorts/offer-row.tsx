@@ -1,13 +1,17 @@
 import { formatCents } from '@contracts/money';
 import { rateSum } from '@contracts/escort-slot';
+import type { SlotOffer } from '@/features/loads/api/escorts/escort-slots';
+import { contactName } from '@/features/loads/model/crew/contact-name';
+import {
+  ESCORT_BADGES,
+  isActive,
+  POSITION_NAMES,
+} from '@/features/loads/model/escorts/escort-labels';
+import { slotTime } from '@/features/loads/model/escorts/escort-slots';
 import { PhoneLink } from '@/shared/console/record/record-facts';
 import { Badge } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
-import type { SlotOffer } from '../../../api/escorts/escort-slots';
-import { contactName } from '../../../model/crew/contact-name';
-import { ESCORT_BADGES, isActive, POSITION_NAMES } from '../../../model/escorts/escort-labels';
 import { CoverGaps } from './cover-gaps';
-import { slotTime } from '../../../model/escorts/escort-slots';
 
 interface OfferRowProps {
   offer: SlotOffer;

@@ -4,8 +4,8 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { renderSection } from '@tests/ui/console-section';
 import { aConsoleLoad } from '@tests/ui/escort-slots';
 import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
+import type { ProposeEscorts } from '@/features/loads/model/escorts/proposed-slots';
 import { AppError } from '@/shared/lib/app-error';
-import type { ProposeEscorts } from '../../../model/escorts/proposed-slots';
 import { ProposalDialog } from './proposal-dialog';
 
 const ADD = 'POST /rest/v1/rpc/add_escort_slots';

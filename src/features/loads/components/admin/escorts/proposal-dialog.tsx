@@ -10,7 +10,16 @@ import {
   type SlotPayload,
 } from '@contracts/escort-slot';
 import { joinList } from '@contracts/join-list';
+import type { AdminLoad } from '@/features/loads/api/admin-loads';
 import { adminLoadKeys } from '@/features/loads/api/admin-query-keys';
+import { useAddSlotsMutation } from '@/features/loads/api/escorts/escort-slots';
+import { POSITION_NAMES } from '@/features/loads/model/escorts/escort-labels';
+import {
+  statesOfLegs,
+  toSlotForm,
+  type EscortProposal,
+  type ProposeEscorts,
+} from '@/features/loads/model/escorts/proposed-slots';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { createUuid } from '@/shared/lib/create-uuid';
 import { Alert } from '@/shared/ui/alert';
@@ -20,15 +29,6 @@ import { Input } from '@/shared/ui/input';
 import { RetryAlert } from '@/shared/ui/retry-alert';
 import { Select } from '@/shared/ui/select';
 import { Skeleton } from '@/shared/ui/skeleton';
-import type { AdminLoad } from '../../../api/admin-loads';
-import { useAddSlotsMutation } from '../../../api/escorts/escort-slots';
-import { POSITION_NAMES } from '../../../model/escorts/escort-labels';
-import {
-  statesOfLegs,
-  toSlotForm,
-  type EscortProposal,
-  type ProposeEscorts,
-} from '../../../model/escorts/proposed-slots';
 
 interface ProposalDialogProps {
   load: AdminLoad;

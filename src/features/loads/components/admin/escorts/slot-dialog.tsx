@@ -9,21 +9,21 @@ import {
 } from '@contracts/escort-slot';
 import { LOAD_TIME_ZONES, ZONE_NAMES } from '@contracts/time-zones';
 import { toLocalTime } from '@contracts/zoned-time';
-import { FormDialog } from '@/shared/forms/form-dialog';
-import { useEditedVersion } from '@/shared/forms/use-edited-version';
-import { createUuid } from '@/shared/lib/create-uuid';
-import { Field } from '@/shared/ui/field';
-import { DateInput } from '@/shared/ui/date-input';
-import { Input } from '@/shared/ui/input';
-import { Select } from '@/shared/ui/select';
-import type { AdminLoad } from '../../../api/admin-loads';
+import type { AdminLoad } from '@/features/loads/api/admin-loads';
 import {
   useAddSlotsMutation,
   useSaveSlotMutation,
   type EscortSlot,
-} from '../../../api/escorts/escort-slots';
-import { POSITION_NAMES } from '../../../model/escorts/escort-labels';
-import { statesOfLegs } from '../../../model/escorts/proposed-slots';
+} from '@/features/loads/api/escorts/escort-slots';
+import { POSITION_NAMES } from '@/features/loads/model/escorts/escort-labels';
+import { statesOfLegs } from '@/features/loads/model/escorts/proposed-slots';
+import { FormDialog } from '@/shared/forms/form-dialog';
+import { useEditedVersion } from '@/shared/forms/use-edited-version';
+import { createUuid } from '@/shared/lib/create-uuid';
+import { DateInput } from '@/shared/ui/date-input';
+import { Field } from '@/shared/ui/field';
+import { Input } from '@/shared/ui/input';
+import { Select } from '@/shared/ui/select';
 
 interface SlotDialogProps {
   load: AdminLoad;

@@ -1,22 +1,22 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import { useNow } from '@/shared/lib/use-now';
-import { Badge } from '@/shared/ui/badge';
-import { Button } from '@/shared/ui/button';
-import { Td, Tr } from '@/shared/ui/table';
 import {
   useConfirmForPilotMutation,
   useSaveSlotMutation,
   type EscortSlot,
   type SlotOffer,
-} from '../../../api/escorts/escort-slots';
-import { contactName } from '../../../model/crew/contact-name';
+} from '@/features/loads/api/escorts/escort-slots';
+import { contactName } from '@/features/loads/model/crew/contact-name';
 import {
   holderOf,
   SLOT_BADGES,
   slotName,
   slotState,
   slotTime,
-} from '../../../model/escorts/escort-slots';
+} from '@/features/loads/model/escorts/escort-slots';
+import { useNow } from '@/shared/lib/use-now';
+import { Badge } from '@/shared/ui/badge';
+import { Button } from '@/shared/ui/button';
+import { Td, Tr } from '@/shared/ui/table';
 import { OfferRow } from './offer-row';
 
 interface SlotRowProps {

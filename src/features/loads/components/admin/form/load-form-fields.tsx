@@ -4,13 +4,13 @@ import type { LoadFormValues, LoadPayload } from '@contracts/load';
 import { timeZoneOf } from '@contracts/place-time-zone';
 import { poundsText } from '@contracts/read-pounds';
 import { DIMENSIONS } from '@contracts/size';
+import type { AdminLoad } from '@/features/loads/api/admin-loads';
 import { FieldGroup } from '@/shared/forms/field-group';
 import { LengthField } from '@/shared/forms/length-field';
 import { NumberInput } from '@/shared/forms/number-input';
-import { Field } from '@/shared/ui/field';
 import { DateInput } from '@/shared/ui/date-input';
+import { Field } from '@/shared/ui/field';
 import { Select } from '@/shared/ui/select';
-import type { AdminLoad } from '../../../api/admin-loads';
 import { DriverField } from '../crew/driver-field';
 import { TimeZoneOptions } from '../time-zone-options';
 

@@ -3,15 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm, useFormState } from 'react-hook-form';
 import { loadFormSchema, type LoadFormValues, type LoadPayload } from '@contracts/load';
+import { useSaveLoadMutation } from '@/features/loads/api/admin-load-mutations';
+import { adminLoadQueryOptions, type AdminLoad } from '@/features/loads/api/admin-loads';
+import { quoteToPlanQueryOptions } from '@/features/loads/api/quote-to-plan';
+import { toFormValues } from '@/features/loads/model/load-fields';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { useEditedVersion } from '@/shared/forms/use-edited-version';
 import { createUuid } from '@/shared/lib/create-uuid';
 import { Alert } from '@/shared/ui/alert';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { useSaveLoadMutation } from '../../../api/admin-load-mutations';
-import { adminLoadQueryOptions, type AdminLoad } from '../../../api/admin-loads';
-import { quoteToPlanQueryOptions } from '../../../api/quote-to-plan';
-import { toFormValues } from '../../../model/load-fields';
 import { LoadFormFields } from './load-form-fields';
 
 interface LoadFormProps {

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { LOAD_LIST_PARAMS, NEW_PARAM, QUOTE_PARAM } from '../../../model/load-list-params';
+import { LOAD_LIST_PARAMS, NEW_PARAM, QUOTE_PARAM } from '@/features/loads/model/load-list-params';
 
 /** The form of a new load is kept in the URL: a quote links to it, a reload keeps it open. */
 export function useNewLoadParams() {

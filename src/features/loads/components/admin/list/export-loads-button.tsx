@@ -1,5 +1,5 @@
+import { loadsCsv } from '@/features/loads/api/admin-loads';
 import { ExportCsvButton } from '@/shared/console/export/export-csv-button';
-import { loadsCsv } from '../../../api/admin-loads';
 import { LOAD_LIST_COLUMNS } from './load-list-columns';
 import { useLoadFilters } from './use-load-filters';
 

@@ -1,8 +1,8 @@
 import { countOf } from '@contracts/counts';
+import type { ListedLoad } from '@/features/loads/api/admin-loads';
+import { describeRoadProblem } from '@/features/loads/model/readiness/road-problem';
+import { canStartLater } from '@/features/loads/model/readiness/start-problem';
 import { Badge } from '@/shared/ui/badge';
-import type { ListedLoad } from '../../../api/admin-loads';
-import { describeRoadProblem } from '../../../model/readiness/road-problem';
-import { canStartLater } from '../../../model/readiness/start-problem';
 
 /** Why a permit is needed: the load's page says it once. */
 const OVER_LEGAL = / \(over legal [^)]*\)/u;

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import { listedLoadPath } from '../../../model/load-list-params';
+import { listedLoadPath } from '@/features/loads/model/load-list-params';
 
 /** A load's number in the list, with a link to its page that remembers the list. */
 export function ListedLoadLink({ number, className }: { number: string; className: string }) {

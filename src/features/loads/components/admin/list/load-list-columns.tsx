@@ -1,20 +1,24 @@
 import type { LoadStatus } from '@contracts/load-status';
+import type { ListedLoad } from '@/features/loads/api/admin-loads';
+import { contactName } from '@/features/loads/model/crew/contact-name';
+import type { LOAD_LIST_PARAMS } from '@/features/loads/model/load-list-params';
+import { pickupGroupTitle } from '@/features/loads/model/pickup-groups';
+import {
+  countEscorts,
+  formatNeedCount,
+  type NeedCount,
+} from '@/features/loads/model/readiness/load-needs';
+import { overrideReason } from '@/features/loads/model/readiness/start-problem';
+import {
+  formatLocalDate,
+  formatLocalStamp,
+  formatLocalTime,
+} from '@/features/loads/model/route/local-time';
 import { NEWEST_FIRST_SORT } from '@/shared/console/list/common-columns';
 import { listColumns } from '@/shared/console/list/list-column';
 import { cn } from '@/shared/lib/cn';
 import { formatDay } from '@/shared/lib/format-date';
 import { RowTrigger } from '@/shared/ui/row-trigger';
-import type { ListedLoad } from '../../../api/admin-loads';
-import { contactName } from '../../../model/crew/contact-name';
-import { countEscorts, formatNeedCount, type NeedCount } from '../../../model/readiness/load-needs';
-import type { LOAD_LIST_PARAMS } from '../../../model/load-list-params';
-import {
-  formatLocalDate,
-  formatLocalStamp,
-  formatLocalTime,
-} from '../../../model/route/local-time';
-import { pickupGroupTitle } from '../../../model/pickup-groups';
-import { overrideReason } from '../../../model/readiness/start-problem';
 import { StartOverrideBadge } from '../../start-override';
 import { LOAD_STATUS_BADGES, LoadStatusBadge } from '../../load-status-badge';
 import { ListedLoadLink } from './listed-load-link';

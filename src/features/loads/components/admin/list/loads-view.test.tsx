@@ -11,8 +11,8 @@ import {
   renderLoadsView as open,
 } from '@tests/ui/loads-view';
 import { answerLoadsByPickup, noChecks } from '@tests/ui/loads';
+import { lastLoad } from '@/features/loads/model/last-load';
 import { setSingleKeysEnabled } from '@/shared/console/shortcuts/shortcut-setting';
-import { lastLoad } from '../../../model/last-load';
 
 fixDate();
 

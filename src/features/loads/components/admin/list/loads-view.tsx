@@ -1,6 +1,13 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminLoadToasts, DELETE_FAILED, LOAD_NOUN } from '@/features/loads/admin-toasts';
+import {
+  adminLoadCountsQueryOptions,
+  adminLoadsQueryOptions,
+  type AdminLoad,
+} from '@/features/loads/api/admin-loads';
+import { useDeleteLoadMutation } from '@/features/loads/api/delete-load';
+import { lastLoad } from '@/features/loads/model/last-load';
 import { RecordList } from '@/shared/console/list/record-list';
 import { useRecordList } from '@/shared/console/list/use-record-list';
 import { DeleteDialog } from '@/shared/console/record/delete-dialog';
@@ -8,13 +15,6 @@ import { useDeletion } from '@/shared/console/record/use-deletion';
 import { useButtonShortcuts } from '@/shared/console/shortcuts/use-button-shortcuts';
 import { NotLoaded, whenOpened } from '@/shared/console/when-opened';
 import { lazyPart } from '@/shared/lib/lazy-part';
-import { useDeleteLoadMutation } from '../../../api/delete-load';
-import {
-  adminLoadCountsQueryOptions,
-  adminLoadsQueryOptions,
-  type AdminLoad,
-} from '../../../api/admin-loads';
-import { lastLoad } from '../../../model/last-load';
 import { LOAD_LIST_COLUMNS } from './load-list-columns';
 import { BoardNumbers } from '../../board/board-numbers';
 import { ListOrWeek } from '../../board/list-or-week';

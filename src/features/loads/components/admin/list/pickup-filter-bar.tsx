@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { driversQueryOptions } from '@/features/loads/api/crew/admin-crew';
+import type { PickupFilters } from '@/features/loads/model/load-list-params';
 import { DateInput } from '@/shared/ui/date-input';
 import { Select } from '@/shared/ui/select';
-import { driversQueryOptions } from '../../../api/crew/admin-crew';
-import type { PickupFilters } from '../../../model/load-list-params';
 
 interface PickupFilterBarProps {
   value: PickupFilters;

@@ -1,5 +1,4 @@
 import { useSearchParams } from 'react-router-dom';
-import { useListParams } from '@/shared/console/list/use-list-params';
 import {
   LOAD_LIST_PARAMS,
   PICKUP_PARAMS,
@@ -8,7 +7,8 @@ import {
   UNIT_TYPE_PARAM,
   type LoadFilters,
   type PickupFilters,
-} from '../../../model/load-list-params';
+} from '@/features/loads/model/load-list-params';
+import { useListParams } from '@/shared/console/list/use-list-params';
 
 /** The filters that hide loads in the list, or rows in the week. */
 const NARROWING = [

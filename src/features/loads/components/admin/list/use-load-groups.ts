@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ListedLoad, LoadCounts } from '@/features/loads/api/admin-loads';
+import { pickupGroupCountsQueryOptions } from '@/features/loads/api/board/loads-by-pickup';
+import type { LoadFilters } from '@/features/loads/model/load-list-params';
+import { closedCount, pickupGroups } from '@/features/loads/model/pickup-groups';
 import type { ListGrouping } from '@/shared/console/list/list-groups';
 import { useNow } from '@/shared/lib/use-now';
-import type { ListedLoad, LoadCounts } from '../../../api/admin-loads';
-import { pickupGroupCountsQueryOptions } from '../../../api/board/loads-by-pickup';
-import type { LoadFilters } from '../../../model/load-list-params';
-import { closedCount, pickupGroups } from '../../../model/pickup-groups';
 
 const GROUPED: Omit<ListGrouping<ListedLoad>, 'groups'> = {
   groupOf: ({ group }) => group,

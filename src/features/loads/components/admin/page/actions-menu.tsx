@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { adminLoadQueryOptions } from '@/features/loads/api/admin-loads';
 import { Button } from '@/shared/ui/button';
-import { adminLoadQueryOptions } from '../../../api/admin-loads';
 import { ACTIONS_ID } from '../load-sections';
 
 /** Opens the load's actions on a phone, in the top bar. */

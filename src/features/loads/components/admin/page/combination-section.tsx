@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatPounds } from '@contracts/pounds';
+import type { AdminLoad } from '@/features/loads/api/admin-loads';
+import { loadDetailsQueryOptions } from '@/features/loads/api/load-page';
+import { canHold } from '@/features/loads/model/admin-steps';
+import { formatSize } from '@/features/loads/model/permits/permit-desk';
 import { formatZonedDateTime } from '@/shared/lib/format-date';
 import { Button } from '@/shared/ui/button';
-import type { AdminLoad } from '../../../api/admin-loads';
-import { loadDetailsQueryOptions } from '../../../api/load-page';
-import { canHold } from '../../../model/admin-steps';
-import { formatSize } from '../../../model/permits/permit-desk';
 import { LoadOnUnits } from '../../load-on-units';
 import { LoadSection } from './load-section';
 import { MeasureDialog } from './measure-dialog';

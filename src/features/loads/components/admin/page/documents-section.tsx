@@ -1,7 +1,7 @@
-import { lazyPart } from '@/shared/lib/lazy-part';
+import type { AdminLoad } from '@/features/loads/api/admin-loads';
 import { NotLoaded } from '@/shared/console/when-opened';
+import { lazyPart } from '@/shared/lib/lazy-part';
 import { Skeleton } from '@/shared/ui/skeleton';
-import type { AdminLoad } from '../../../api/admin-loads';
 import { LoadSection } from './load-section';
 
 const LoadDocuments = lazyPart(

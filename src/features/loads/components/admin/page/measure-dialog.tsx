@@ -1,10 +1,10 @@
 import { poundsText } from '@contracts/read-pounds';
 import { DIMENSIONS } from '@contracts/size';
+import type { AdminLoad } from '@/features/loads/api/admin-loads';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { LengthField } from '@/shared/forms/length-field';
 import { NumberInput } from '@/shared/forms/number-input';
 import { Field } from '@/shared/ui/field';
-import type { AdminLoad } from '../../../api/admin-loads';
 import { MEASURE_LABELS, useMeasureForm } from '../../use-measure-form';
 
 interface MeasureDialogProps {

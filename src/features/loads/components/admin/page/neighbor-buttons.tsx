@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { adminLoadQueryOptions } from '@/features/loads/api/admin-loads';
+import { loadNeighborsQueryOptions } from '@/features/loads/api/load-neighbors';
+import { readListFilters, withSharedParams } from '@/features/loads/model/load-list-params';
+import { adminLoadPath } from '@/features/loads/model/load-path';
 import { cn } from '@/shared/lib/cn';
 import { Button } from '@/shared/ui/button';
-import { adminLoadQueryOptions } from '../../../api/admin-loads';
-import { loadNeighborsQueryOptions } from '../../../api/load-neighbors';
-import { readListFilters, withSharedParams } from '../../../model/load-list-params';
-import { adminLoadPath } from '../../../model/load-path';
 
 const STEPS = [
   { key: 'k', to: 'previous', label: 'Previous load', Icon: ChevronUp },

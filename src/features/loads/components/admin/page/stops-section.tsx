@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { AdminLoad } from '@/features/loads/api/admin-loads';
+import { loadDetailsQueryOptions, type LoadDetails } from '@/features/loads/api/load-page';
 import { NotLoaded } from '@/shared/console/when-opened';
 import { lazyPart } from '@/shared/lib/lazy-part';
 import { Button } from '@/shared/ui/button';
 import { RetryAlert } from '@/shared/ui/retry-alert';
 import { Skeleton } from '@/shared/ui/skeleton';
-import type { AdminLoad } from '../../../api/admin-loads';
-import { loadDetailsQueryOptions, type LoadDetails } from '../../../api/load-page';
 import { StopList } from '../../stop-list';
 import { LoadSection } from './load-section';
 

@@ -1,7 +1,7 @@
+import { useSaveLegsMutation, type LegToSave } from '@/features/loads/api/admin-load-mutations';
+import type { AdminLoad } from '@/features/loads/api/admin-loads';
+import type { LoadLeg } from '@/features/loads/model/load-record';
 import { Button } from '@/shared/ui/button';
-import { useSaveLegsMutation, type LegToSave } from '../../../api/admin-load-mutations';
-import type { AdminLoad } from '../../../api/admin-loads';
-import type { LoadLeg } from '../../../model/load-record';
 
 /** The columns of a leg that dispatch edits. */
 export function legToSave({

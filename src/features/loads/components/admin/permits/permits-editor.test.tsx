@@ -5,7 +5,7 @@ import { renderSection } from '@tests/ui/console-section';
 import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
 import { announceChange } from '@tests/ui/fake-watch-tables';
 import { aLoad, answerLoadsByPickup } from '@tests/ui/loads';
-import type { AdminLoad, AdminPermit } from '../../../api/admin-loads';
+import type { AdminLoad, AdminPermit } from '@/features/loads/api/admin-loads';
 import { LoadsView } from '../list/loads-view';
 
 const INSERT = 'POST /rest/v1/load_permits';

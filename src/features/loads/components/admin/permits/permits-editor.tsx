@@ -1,11 +1,11 @@
 import { Pencil, X } from 'lucide-react';
+import { useRemovePermitMutation } from '@/features/loads/api/admin-load-mutations';
+import type { AdminLoad } from '@/features/loads/api/admin-loads';
+import { enterPermitsPath } from '@/features/loads/model/load-path';
+import { permitProblem } from '@/features/loads/model/permits/permit-problem';
+import { daysOf } from '@/features/loads/model/route/load-days';
 import { Badge } from '@/shared/ui/badge';
 import { Button, ButtonLink } from '@/shared/ui/button';
-import { useRemovePermitMutation } from '../../../api/admin-load-mutations';
-import type { AdminLoad } from '../../../api/admin-loads';
-import { daysOf } from '../../../model/route/load-days';
-import { enterPermitsPath } from '../../../model/load-path';
-import { permitProblem } from '../../../model/permits/permit-problem';
 import { PERMIT_BADGES, PermitText } from '../../load-permits';
 import { PermitForm } from './permit-form';
 import { usePermitForm } from './use-permit-form';

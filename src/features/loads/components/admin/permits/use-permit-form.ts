@@ -2,11 +2,11 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { SubmitEvent } from 'react';
 import { useForm, useFormState, useWatch } from 'react-hook-form';
 import { permitFormSchema, type PermitFormValues, type PermitPayload } from '@contracts/load';
+import { useSavePermitMutation } from '@/features/loads/api/admin-load-mutations';
+import type { AdminLoad, AdminPermit } from '@/features/loads/api/admin-loads';
+import { toPermitForm } from '@/features/loads/model/permits/permit-form';
 import { useEditedVersion } from '@/shared/forms/use-edited-version';
 import { useUnsavedChanges } from '@/shared/ui/unsaved-changes';
-import { useSavePermitMutation } from '../../../api/admin-load-mutations';
-import type { AdminLoad, AdminPermit } from '../../../api/admin-loads';
-import { toPermitForm } from '../../../model/permits/permit-form';
 
 /**
  * The permit form's state. A load has one permit per state or province, so the chosen one decides

@@ -1,4 +1,4 @@
-import { useClearHoldMutation } from '../../../api/holds-and-measures';
+import { useClearHoldMutation } from '@/features/loads/api/holds-and-measures';
 import { ReasonDialog } from '../../reason-dialog';
 
 interface ClearHoldDialogProps {

@@ -1,4 +1,4 @@
-import { useExplainHoldMutation } from '../../../api/holds-and-measures';
+import { useExplainHoldMutation } from '@/features/loads/api/holds-and-measures';
 import { ReasonDialog } from '../../reason-dialog';
 
 interface ExplainHoldDialogProps {

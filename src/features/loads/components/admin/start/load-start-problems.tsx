@@ -1,4 +1,4 @@
-import type { AdminLoad } from '../../../api/admin-loads';
+import type { AdminLoad } from '@/features/loads/api/admin-loads';
 import { INLINE_BUTTON, StartProblems } from '../../start-problems';
 import { START_PROBLEMS_ID } from '../load-sections';
 import { ProblemFix } from './problem-fix';

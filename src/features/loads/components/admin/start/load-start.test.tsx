@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { findRow, renderSection } from '@tests/ui/console-section';
 import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
 import { aLoad, answerLoadsByPickup, noChecks } from '@tests/ui/loads';
-import type { AdminLoad } from '../../../api/admin-loads';
+import type { AdminLoad } from '@/features/loads/api/admin-loads';
 import { LoadsView } from '../list/loads-view';
 
 const LOADS = 'GET /rest/v1/loads';

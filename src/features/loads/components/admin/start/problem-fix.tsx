@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { AdminLoad } from '../../../api/admin-loads';
-import { adminLoadPath } from '../../../model/load-path';
-import type { StartProblem } from '../../../model/readiness/start-problem';
+import type { AdminLoad } from '@/features/loads/api/admin-loads';
+import { adminLoadPath } from '@/features/loads/model/load-path';
+import type { StartProblem } from '@/features/loads/model/readiness/start-problem';
 import { GoToButton } from '../../start-problems';
 import { ClearHoldDialog } from './clear-hold-dialog';
 import { ExplainHoldDialog } from './explain-hold-dialog';

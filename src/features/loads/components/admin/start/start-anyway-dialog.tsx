@@ -1,7 +1,7 @@
+import { useStartLoadMutation } from '@/features/loads/api/admin-load-mutations';
+import type { AdminLoad } from '@/features/loads/api/admin-loads';
 import { isAppError } from '@/shared/lib/app-error';
 import { Alert } from '@/shared/ui/alert';
-import { useStartLoadMutation } from '../../../api/admin-load-mutations';
-import type { AdminLoad } from '../../../api/admin-loads';
 import { ReasonDialog } from '../../reason-dialog';
 
 interface StartAnywayDialogProps {

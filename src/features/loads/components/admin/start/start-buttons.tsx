@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { adminLoadToasts } from '@/features/loads/admin-toasts';
+import { useStartLoadMutation } from '@/features/loads/api/admin-load-mutations';
+import type { AdminLoad } from '@/features/loads/api/admin-loads';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
-import { useStartLoadMutation } from '../../../api/admin-load-mutations';
-import type { AdminLoad } from '../../../api/admin-loads';
 import { StartAnywayDialog } from './start-anyway-dialog';
 import { START_PROBLEMS_ID } from '../load-sections';
 

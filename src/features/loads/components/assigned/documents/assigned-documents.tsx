@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { NotLoaded } from '@/shared/console/when-opened';
+import {
+  assignedDocumentsQueryOptions,
+  type AssignedDocument,
+} from '@/features/loads/api/load-documents';
+import { DOCUMENT_GROUPS } from '@/features/loads/model/assigned-documents';
+import type { LoadRow } from '@/features/loads/model/load-record';
 import { RecordSection } from '@/shared/console/record/record-section';
+import { NotLoaded } from '@/shared/console/when-opened';
 import { lazyPart } from '@/shared/lib/lazy-part';
 import { useLeaveWarning } from '@/shared/lib/use-leave-warning';
 import { RetryAlert } from '@/shared/ui/retry-alert';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { assignedDocumentsQueryOptions, type AssignedDocument } from '../../../api/load-documents';
-import { DOCUMENT_GROUPS } from '../../../model/assigned-documents';
-import type { LoadRow } from '../../../model/load-record';
 import { useDocumentQueue } from '../../documents/use-document-queue';
 import { DocumentGroup } from './document-group';
 

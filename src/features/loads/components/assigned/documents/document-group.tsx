@@ -1,7 +1,7 @@
 import { useId } from 'react';
+import type { AssignedDocument } from '@/features/loads/api/load-documents';
+import type { DocumentGroup as Group } from '@/features/loads/model/assigned-documents';
 import { FileRow } from '@/shared/ui/file-row';
-import type { AssignedDocument } from '../../../api/load-documents';
-import type { DocumentGroup as Group } from '../../../model/assigned-documents';
 import type { useDocumentQueue } from '../../documents/use-document-queue';
 import { POD_ID } from '../section-ids';
 import { AddFiles } from './add-files';

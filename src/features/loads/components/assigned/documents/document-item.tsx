@@ -1,9 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download, FileText, Image } from 'lucide-react';
+import {
+  downloadDocumentOptions,
+  type AssignedDocument,
+} from '@/features/loads/api/load-documents';
+import { DOCUMENT_KIND_LABELS, previewOf } from '@/features/loads/model/load-documents';
 import { formatBytes } from '@/shared/lib/format-bytes';
 import { formatZonedDateTime } from '@/shared/lib/format-date';
-import { downloadDocumentOptions, type AssignedDocument } from '../../../api/load-documents';
-import { DOCUMENT_KIND_LABELS, previewOf } from '../../../model/load-documents';
 
 interface DocumentItemProps {
   document: AssignedDocument;

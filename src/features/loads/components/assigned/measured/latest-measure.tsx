@@ -1,9 +1,12 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { formatFeet } from '@contracts/length';
 import { formatLb } from '@contracts/pounds';
+import type { LoadRoute } from '@/features/loads/api/route/load-route';
+import {
+  describeExcesses,
+  type PermitMaximum,
+} from '@/features/loads/model/permits/permit-maximum';
 import { formatZonedDateTime } from '@/shared/lib/format-date';
-import type { LoadRoute } from '../../../api/route/load-route';
-import { describeExcesses, type PermitMaximum } from '../../../model/permits/permit-maximum';
 
 interface LatestMeasureProps {
   measure: LoadRoute['measures'][number];

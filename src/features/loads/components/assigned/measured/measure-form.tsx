@@ -2,6 +2,13 @@ import { useWatch } from 'react-hook-form';
 import type { MeasureFormValues, MeasurePayload } from '@contracts/load';
 import { poundsText, readPounds } from '@contracts/read-pounds';
 import { readSize, sizeTexts } from '@contracts/size';
+import type { LoadRoute } from '@/features/loads/api/route/load-route';
+import {
+  describeExcesses,
+  smallestMaximum,
+  type MeasuredSize,
+  type PermitMaximum,
+} from '@/features/loads/model/permits/permit-maximum';
 import { recordToasts } from '@/features/loads/record-toasts';
 import { LengthField } from '@/shared/forms/length-field';
 import { NumberInput } from '@/shared/forms/number-input';
@@ -10,13 +17,6 @@ import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { Field } from '@/shared/ui/field';
 import { useUnsavedChanges } from '@/shared/ui/unsaved-changes';
-import type { LoadRoute } from '../../../api/route/load-route';
-import {
-  describeExcesses,
-  smallestMaximum,
-  type MeasuredSize,
-  type PermitMaximum,
-} from '../../../model/permits/permit-maximum';
 import { MEASURE_LABELS, useMeasureForm } from '../../use-measure-form';
 
 /** In the order of a walk around the load: bridges come first. */

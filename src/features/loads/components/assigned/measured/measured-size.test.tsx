@@ -5,7 +5,7 @@ import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
 import { aLoad } from '@tests/ui/loads';
 import { anyMaximum } from '@tests/ui/permit-maximum';
 import { renderPage } from '@tests/ui/render-app';
-import type { LoadRow } from '../../../model/load-record';
+import type { LoadRow } from '@/features/loads/model/load-record';
 import { LoadRoute } from '../load-route';
 
 const LOADS = 'GET /rest/v1/loads';

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { MeasurePayload } from '@contracts/load';
+import type { LoadRoute } from '@/features/loads/api/route/load-route';
+import type { LoadRow } from '@/features/loads/model/load-record';
+import { describeExcesses, permitsInForce } from '@/features/loads/model/permits/permit-maximum';
+import { earlyStart } from '@/features/loads/model/readiness/start-problem';
 import { RecordSection } from '@/shared/console/record/record-section';
 import { Button } from '@/shared/ui/button';
-import type { LoadRoute } from '../../../api/route/load-route';
-import type { LoadRow } from '../../../model/load-record';
-import { describeExcesses, permitsInForce } from '../../../model/permits/permit-maximum';
-import { earlyStart } from '../../../model/readiness/start-problem';
 import { HOLD_ID } from '../section-ids';
 import { LatestMeasure } from './latest-measure';
 import { MeasureForm } from './measure-form';

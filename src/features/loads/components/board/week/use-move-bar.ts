@@ -1,6 +1,11 @@
 import { useState } from 'react';
-import type { BoardWeek, WeekLane, WeekLoad } from '../../../model/board/board-week';
-import { fixedReason, loadInRow, rowsFor, type WeekMove } from '../../../model/board/week-moves';
+import type { BoardWeek, WeekLane, WeekLoad } from '@/features/loads/model/board/board-week';
+import {
+  fixedReason,
+  loadInRow,
+  rowsFor,
+  type WeekMove,
+} from '@/features/loads/model/board/week-moves';
 
 /** A bar that is picked up, and the row it would go to. */
 export interface Moving extends WeekMove {

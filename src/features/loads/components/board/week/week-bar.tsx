@@ -1,16 +1,16 @@
 import { useDraggable } from '@dnd-kit/core';
 import { Link } from 'react-router-dom';
 import { townOf } from '@contracts/place';
-import { cn } from '@/shared/lib/cn';
 import {
   barKey,
   barOf,
   weekTime,
   type WeekBar,
   type WeekLoad,
-} from '../../../model/board/board-week';
-import { adminLoadPath } from '../../../model/load-path';
-import type { WeekConflict } from '../../../model/board/week-conflicts';
+} from '@/features/loads/model/board/board-week';
+import type { WeekConflict } from '@/features/loads/model/board/week-conflicts';
+import { adminLoadPath } from '@/features/loads/model/load-path';
+import { cn } from '@/shared/lib/cn';
 import { LOAD_STATUS_BADGES } from '../../load-status-badge';
 import { ConflictNumber } from './week-conflicts';
 

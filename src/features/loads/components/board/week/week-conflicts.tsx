@@ -1,9 +1,9 @@
 import { Fragment, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { countOf } from '@contracts/counts';
+import type { ConflictClause, WeekConflict } from '@/features/loads/model/board/week-conflicts';
+import { adminLoadPath, assignPath } from '@/features/loads/model/load-path';
 import { Button, ButtonLink } from '@/shared/ui/button';
-import { adminLoadPath, assignPath } from '../../../model/load-path';
-import type { ConflictClause, WeekConflict } from '../../../model/board/week-conflicts';
 
 /** Few enough to keep the first rows of the week on screen. */
 const SHORT = 5;

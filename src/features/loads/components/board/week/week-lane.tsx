@@ -1,14 +1,14 @@
 import { useDroppable } from '@dnd-kit/core';
-import { cn } from '@/shared/lib/cn';
 import {
   barKey,
   barOf,
   tailOf,
   type BoardWeek,
   type WeekLane,
-} from '../../../model/board/board-week';
-import type { WeekConflict } from '../../../model/board/week-conflicts';
-import { fixedReason, loadInRow } from '../../../model/board/week-moves';
+} from '@/features/loads/model/board/board-week';
+import type { WeekConflict } from '@/features/loads/model/board/week-conflicts';
+import { fixedReason, loadInRow } from '@/features/loads/model/board/week-moves';
+import { cn } from '@/shared/lib/cn';
 import type { Moving } from './use-move-bar';
 import { ConflictMark, DropBar, LoadBar, OffBar, TailBar } from './week-bar';
 import { COLUMNS, NAMES, TRACK } from './week-frame';

@@ -1,7 +1,7 @@
+import { weekSections, type WeekLane } from '@/features/loads/model/board/board-week';
 import { cn } from '@/shared/lib/cn';
 import type { Day } from '@/shared/lib/day';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { weekSections, type WeekLane } from '../../../model/board/board-week';
 import { COLUMNS, NAMES, SectionHead, TRACK, WeekFrame } from './week-frame';
 
 const ROWS = ['w-24', 'w-20', 'w-28', 'w-16', 'w-24', 'w-14', 'w-20', 'w-14', 'w-16', 'w-20'];

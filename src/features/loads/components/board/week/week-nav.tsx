@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { withSharedParams } from '@/features/loads/model/load-list-params';
+import { WEEK_PARAM, WEEK_PATH } from '@/features/loads/model/load-path';
 import { addDays, formatMonthDay, type Day } from '@/shared/lib/day';
 import { ButtonLink } from '@/shared/ui/button';
-import { withSharedParams } from '../../../model/load-list-params';
-import { WEEK_PARAM, WEEK_PATH } from '../../../model/load-path';
 
 interface WeekNavProps {
   from: Day;

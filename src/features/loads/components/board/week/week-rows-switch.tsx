@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
+import { WEEK_ROWS, type WeekRows } from '@/features/loads/model/board/week-rows';
+import { ROWS_PARAM, UNIT_TYPE_PARAM } from '@/features/loads/model/load-list-params';
 import { SegmentedFilter } from '@/shared/ui/segmented-filter';
 import { Select } from '@/shared/ui/select';
-import { ROWS_PARAM, UNIT_TYPE_PARAM } from '../../../model/load-list-params';
-import { WEEK_ROWS, type WeekRows } from '../../../model/board/week-rows';
 
 interface WeekRowsSwitchProps {
   value: WeekRows;

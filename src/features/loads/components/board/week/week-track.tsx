@@ -7,19 +7,19 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { useRef } from 'react';
-import { cn } from '@/shared/lib/cn';
-import { dayOf } from '@/shared/lib/day';
 import {
   barKey,
   placeIn,
   weekSections,
   type BoardWeek,
   type WeekLoad,
-} from '../../../model/board/board-week';
-import { BOARD_ZONE } from '../../../model/board/board-zone';
-import { formatLocalTime } from '../../../model/route/local-time';
-import type { WeekConflict } from '../../../model/board/week-conflicts';
-import type { WeekMove } from '../../../model/board/week-moves';
+} from '@/features/loads/model/board/board-week';
+import { BOARD_ZONE } from '@/features/loads/model/board/board-zone';
+import type { WeekConflict } from '@/features/loads/model/board/week-conflicts';
+import type { WeekMove } from '@/features/loads/model/board/week-moves';
+import { formatLocalTime } from '@/features/loads/model/route/local-time';
+import { cn } from '@/shared/lib/cn';
+import { dayOf } from '@/shared/lib/day';
 import { useBarShortcuts } from './use-bar-shortcuts';
 import { useMoveBar } from './use-move-bar';
 import { MOVE_HINT_ID, WeekKey } from './week-bar';

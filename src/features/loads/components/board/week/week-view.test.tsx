@@ -5,8 +5,8 @@ import { REFUSED, renderSection } from '@tests/ui/console-section';
 import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
 import { announceChange } from '@tests/ui/fake-watch-tables';
 import { aWeek, aWeekLoad, inWeekOf } from '@tests/ui/week';
-import type { BoardWeek, WeekLoad } from '../../../model/board/board-week';
-import { OLD_WEEK_PARAMS } from '../../../model/load-list-params';
+import type { BoardWeek, WeekLoad } from '@/features/loads/model/board/board-week';
+import { OLD_WEEK_PARAMS } from '@/features/loads/model/load-list-params';
 import { RenamedParams } from '../renamed-params';
 import { WeekView } from './week-view';
 

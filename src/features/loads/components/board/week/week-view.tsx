@@ -2,6 +2,21 @@ import { isDay } from '@contracts/day';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { adminLoadToasts } from '@/features/loads/admin-toasts';
+import { boardWeekQueryOptions } from '@/features/loads/api/board/board';
+import { useMoveBookingMutation } from '@/features/loads/api/board/move-booking';
+import { allUnitsQueryOptions } from '@/features/loads/api/crew/admin-units';
+import { matchingWeek, mondayOf, type BoardWeek } from '@/features/loads/model/board/board-week';
+import { BOARD_ZONE } from '@/features/loads/model/board/board-zone';
+import { weekConflicts } from '@/features/loads/model/board/week-conflicts';
+import type { WeekMove } from '@/features/loads/model/board/week-moves';
+import {
+  bookedShare,
+  readWeekRows,
+  unitTypes,
+  weekWithRows,
+  type WeekRows,
+} from '@/features/loads/model/board/week-rows';
+import { WEEK_PARAM } from '@/features/loads/model/load-path';
 import { moveToasts } from '@/features/loads/move-toasts';
 import { FetchFailure } from '@/shared/console/fetch-failure';
 import { useButtonShortcuts } from '@/shared/console/shortcuts/use-button-shortcuts';
@@ -11,21 +26,6 @@ import { dayOf } from '@/shared/lib/day';
 import { lazyPart } from '@/shared/lib/lazy-part';
 import { showToast } from '@/shared/lib/toast-store';
 import { useNow } from '@/shared/lib/use-now';
-import { allUnitsQueryOptions } from '../../../api/crew/admin-units';
-import { boardWeekQueryOptions } from '../../../api/board/board';
-import { useMoveBookingMutation } from '../../../api/board/move-booking';
-import { matchingWeek, mondayOf, type BoardWeek } from '../../../model/board/board-week';
-import { BOARD_ZONE } from '../../../model/board/board-zone';
-import { WEEK_PARAM } from '../../../model/load-path';
-import { weekConflicts } from '../../../model/board/week-conflicts';
-import type { WeekMove } from '../../../model/board/week-moves';
-import {
-  bookedShare,
-  readWeekRows,
-  unitTypes,
-  weekWithRows,
-  type WeekRows,
-} from '../../../model/board/week-rows';
 import { useLoadFilters } from '../../admin/list/use-load-filters';
 import { INLINE_BUTTON } from '../../start-problems';
 import { WeekConflicts } from './week-conflicts';

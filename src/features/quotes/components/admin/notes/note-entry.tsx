@@ -1,9 +1,9 @@
 import { Trash2 } from 'lucide-react';
+import type { QuoteNote } from '@/features/quotes/api/quote-notes';
+import { useAuth } from '@/session/use-auth';
 import { formatDateTime } from '@/shared/lib/format-date';
 import { personName } from '@/shared/lib/person-name';
 import { Button } from '@/shared/ui/button';
-import { useAuth } from '@/session/use-auth';
-import type { QuoteNote } from '../../../api/quote-notes';
 
 interface NoteEntryProps {
   note: QuoteNote;

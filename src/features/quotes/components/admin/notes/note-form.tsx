@@ -7,6 +7,7 @@ import {
   type QuoteNoteValues,
 } from '@contracts/quote-note';
 import { quoteNoteToasts } from '@/features/quotes/admin-toasts';
+import { useAddNoteMutation } from '@/features/quotes/api/quote-note-mutations';
 import type { DraftSource } from '@/shared/forms/form-draft';
 import { useFormSubmission } from '@/shared/forms/use-form-submission';
 import { Alert } from '@/shared/ui/alert';
@@ -14,7 +15,6 @@ import { Button } from '@/shared/ui/button';
 import { Field } from '@/shared/ui/field';
 import { Textarea } from '@/shared/ui/textarea';
 import { useUnsavedChanges } from '@/shared/ui/unsaved-changes';
-import { useAddNoteMutation } from '../../../api/quote-note-mutations';
 
 const BLANK: QuoteNoteValues = { body: '' };
 

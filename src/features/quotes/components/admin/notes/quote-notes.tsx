@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { quoteNoteToasts as toasts } from '@/features/quotes/admin-toasts';
+import { useDeleteNoteMutation } from '@/features/quotes/api/quote-note-mutations';
+import { quoteNotesQueryOptions, type QuoteNote } from '@/features/quotes/api/quote-notes';
 import { FetchFailure } from '@/shared/console/fetch-failure';
 import { DeleteDialog } from '@/shared/console/record/delete-dialog';
 import { RecordSection } from '@/shared/console/record/record-section';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { useDeleteNoteMutation } from '../../../api/quote-note-mutations';
-import { quoteNotesQueryOptions, type QuoteNote } from '../../../api/quote-notes';
 import { NoteEntry } from './note-entry';
 import { NoteForm } from './note-form';
 

@@ -1,5 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download, Trash2 } from 'lucide-react';
+import {
+  downloadDocumentOptions,
+  useReleaseDocumentMutation,
+  type LoadDocument,
+} from '@/features/loads/api/load-documents';
+import { DOCUMENT_KIND_LABELS, previewOf } from '@/features/loads/model/load-documents';
 import { formatBytes } from '@/shared/lib/format-bytes';
 import { formatZonedDateTime } from '@/shared/lib/format-date';
 import { personName } from '@/shared/lib/person-name';
@@ -7,12 +13,6 @@ import { Badge } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
 import { Td, Tr } from '@/shared/ui/table';
 import { quarantineHelp } from '@/shared/uploads/quarantine-help';
-import {
-  downloadDocumentOptions,
-  useReleaseDocumentMutation,
-  type LoadDocument,
-} from '../../../../api/load-documents';
-import { DOCUMENT_KIND_LABELS, previewOf } from '../../../../model/load-documents';
 
 interface DocumentRowProps {
   document: LoadDocument;

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { LOAD_DOCUMENT_KINDS, type LoadDocumentKind } from '@contracts/load-documents';
-import { Field } from '@/shared/ui/field';
-import { FileField } from '@/shared/ui/file-field';
-import { Select } from '@/shared/ui/select';
+import { useDocumentQueue } from '@/features/loads/components/documents/use-document-queue';
 import {
   DOCUMENT_EXTENSIONS,
   DOCUMENT_KIND_LABELS,
   DOCUMENT_READERS,
-} from '../../../../model/load-documents';
-import type { LoadPermit } from '../../../../model/load-record';
-import { useDocumentQueue } from '../../../documents/use-document-queue';
+} from '@/features/loads/model/load-documents';
+import type { LoadPermit } from '@/features/loads/model/load-record';
+import { Field } from '@/shared/ui/field';
+import { FileField } from '@/shared/ui/file-field';
+import { Select } from '@/shared/ui/select';
 
 export type PermitOption = Pick<LoadPermit, 'id' | 'jurisdiction' | 'permit_number'>;
 

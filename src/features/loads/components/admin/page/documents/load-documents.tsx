@@ -2,22 +2,23 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LOAD_DOCUMENT_KINDS } from '@contracts/load-documents';
 import { DOCUMENT_DELETE_FAILED } from '@/features/loads/admin-toasts';
+import {
+  loadDocumentsQueryOptions,
+  useDeleteDocumentMutation,
+  type LoadDocument,
+} from '@/features/loads/api/load-documents';
 import { DeleteDialog } from '@/shared/console/record/delete-dialog';
 import { NotLoaded } from '@/shared/console/when-opened';
 import { lazyPart } from '@/shared/lib/lazy-part';
 import { RetryAlert } from '@/shared/ui/retry-alert';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Table, TBody, Th, THead, Tr } from '@/shared/ui/table';
-import {
-  loadDocumentsQueryOptions,
-  useDeleteDocumentMutation,
-  type LoadDocument,
-} from '../../../../api/load-documents';
 import { DocumentRow } from './document-row';
 import { DocumentUpload, type PermitOption } from './document-upload';
 
 const DocumentPreview = lazyPart(
-  async () => (await import('../../../documents/document-preview')).DocumentPreview,
+  async () =>
+    (await import('@/features/loads/components/documents/document-preview')).DocumentPreview,
   {
     onFailure: NotLoaded,
   },

@@ -1,7 +1,7 @@
 import { formatCents } from '@contracts/money';
 import { countOf } from '@contracts/counts';
-import type { LoadMoney } from '../../../../api/money/charges';
-import { type billOf, isBilled } from '../../../../model/load-bill';
+import type { LoadMoney } from '@/features/loads/api/money/charges';
+import { type billOf, isBilled } from '@/features/loads/model/load-bill';
 
 interface BillSummaryProps {
   money: LoadMoney;

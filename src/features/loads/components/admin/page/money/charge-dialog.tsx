@@ -12,6 +12,14 @@ import {
 } from '@contracts/charge';
 import { amountOf, CURRENCIES, formatCents } from '@contracts/money';
 import { LINE_UNITS } from '@contracts/offer';
+import { loadDocumentsQueryOptions } from '@/features/loads/api/load-documents';
+import {
+  useSaveChargeMutation,
+  type Charge,
+  type LoadMoney,
+} from '@/features/loads/api/money/charges';
+import { CHARGE_KIND_LABELS, currencyOf } from '@/features/loads/model/load-bill';
+import { DOCUMENT_KIND_LABELS } from '@/features/loads/model/load-documents';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { NumberInput } from '@/shared/forms/number-input';
 import { useEditedVersion } from '@/shared/forms/use-edited-version';
@@ -21,10 +29,6 @@ import { Field } from '@/shared/ui/field';
 import { Input } from '@/shared/ui/input';
 import { Select } from '@/shared/ui/select';
 import { Textarea } from '@/shared/ui/textarea';
-import { useSaveChargeMutation, type Charge, type LoadMoney } from '../../../../api/money/charges';
-import { loadDocumentsQueryOptions } from '../../../../api/load-documents';
-import { DOCUMENT_KIND_LABELS } from '../../../../model/load-documents';
-import { CHARGE_KIND_LABELS, currencyOf } from '../../../../model/load-bill';
 
 interface ChargeDialogProps {
   loadId: string;

@@ -1,6 +1,12 @@
 import { useState } from 'react';
 import { formatCents } from '@contracts/money';
 import { lineDetail } from '@contracts/offer';
+import {
+  useApproveChargeMutation,
+  useWithdrawChargeMutation,
+  type Charge,
+} from '@/features/loads/api/money/charges';
+import { CHARGE_KIND_LABELS, isBilled, isOpen } from '@/features/loads/model/load-bill';
 import { cn } from '@/shared/lib/cn';
 import { createUuid } from '@/shared/lib/create-uuid';
 import { errorReason } from '@/shared/lib/error-reason';
@@ -9,12 +15,6 @@ import { personName } from '@/shared/lib/person-name';
 import { Badge } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
-import {
-  useApproveChargeMutation,
-  useWithdrawChargeMutation,
-  type Charge,
-} from '../../../../api/money/charges';
-import { CHARGE_KIND_LABELS, isBilled, isOpen } from '../../../../model/load-bill';
 
 interface ChargeRowProps {
   charge: Charge;

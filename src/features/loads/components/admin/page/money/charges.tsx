@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import type { Charge, LoadMoney } from '@/features/loads/api/money/charges';
 import { Button } from '@/shared/ui/button';
-import type { Charge, LoadMoney } from '../../../../api/money/charges';
 import { ChargeDialog } from './charge-dialog';
 import { ChargeRow } from './charge-row';
 

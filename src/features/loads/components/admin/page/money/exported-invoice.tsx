@@ -2,13 +2,16 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { INVOICE_FORMATS, type InvoiceFormat } from '@contracts/invoice-file';
 import { formatCents } from '@contracts/money';
+import type { Invoice } from '@/features/loads/api/money/charges';
+import {
+  downloadInvoiceOptions,
+  useVoidInvoiceMutation,
+} from '@/features/loads/api/money/invoices';
+import { ReasonDialog } from '@/features/loads/components/reason-dialog';
 import { formatZonedDateTime } from '@/shared/lib/format-date';
 import { personName } from '@/shared/lib/person-name';
 import { Badge } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
-import type { Invoice } from '../../../../api/money/charges';
-import { downloadInvoiceOptions, useVoidInvoiceMutation } from '../../../../api/money/invoices';
-import { ReasonDialog } from '../../../reason-dialog';
 
 /** An exported invoice with its files, or a voided one. */
 export function ExportedInvoice({ invoice }: { invoice: Invoice }) {

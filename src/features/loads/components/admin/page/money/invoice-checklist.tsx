@@ -1,6 +1,6 @@
 import { Check, CircleAlert } from 'lucide-react';
 import { countOf } from '@contracts/counts';
-import type { InvoiceCheck } from '../../../../api/money/charges';
+import type { InvoiceCheck } from '@/features/loads/api/money/charges';
 
 interface InvoiceChecklistProps {
   /** Id of the summary, which describes the button. */

@@ -8,6 +8,11 @@ import {
   type InvoiceDetailsForm,
 } from '@contracts/invoice';
 import { poundsText } from '@contracts/read-pounds';
+import {
+  invoiceFactsQueryOptions,
+  useSaveInvoiceDetailsMutation,
+  type InvoiceFacts,
+} from '@/features/loads/api/money/invoices';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { NumberInput } from '@/shared/forms/number-input';
 import { useEditedVersion } from '@/shared/forms/use-edited-version';
@@ -15,11 +20,6 @@ import { Dialog } from '@/shared/ui/dialog';
 import { Field } from '@/shared/ui/field';
 import { RetryAlert } from '@/shared/ui/retry-alert';
 import { Skeleton } from '@/shared/ui/skeleton';
-import {
-  invoiceFactsQueryOptions,
-  useSaveInvoiceDetailsMutation,
-  type InvoiceFacts,
-} from '../../../../api/money/invoices';
 
 interface InvoiceDetailsDialogProps {
   loadId: string;

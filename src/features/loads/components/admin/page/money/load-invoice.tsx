@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { formatCents } from '@contracts/money';
 import { COMPANY } from '@/content/company';
+import type { LoadMoney } from '@/features/loads/api/money/charges';
+import { useExportInvoiceMutation } from '@/features/loads/api/money/invoices';
+import type { billOf } from '@/features/loads/model/load-bill';
 import { createUuid } from '@/shared/lib/create-uuid';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
-import type { LoadMoney } from '../../../../api/money/charges';
-import { useExportInvoiceMutation } from '../../../../api/money/invoices';
-import type { billOf } from '../../../../model/load-bill';
 import { ExportedInvoice } from './exported-invoice';
 import { InvoiceChecklist } from './invoice-checklist';
 import { InvoiceDetailsDialog } from './invoice-details-dialog';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { joinList } from '@contracts/join-list';
 import { formatCents } from '@contracts/money';
+import { loadMoneyQueryOptions } from '@/features/loads/api/money/charges';
+import { billOf } from '@/features/loads/model/load-bill';
 import { Alert } from '@/shared/ui/alert';
 import { RetryAlert } from '@/shared/ui/retry-alert';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { loadMoneyQueryOptions } from '../../../../api/money/charges';
-import { billOf } from '../../../../model/load-bill';
 import { BillSummary } from './bill-summary';
 import { Charges } from './charges';
 import { LoadInvoice } from './load-invoice';

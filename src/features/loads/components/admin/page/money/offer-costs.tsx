@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { type Currency, formatCents } from '@contracts/money';
+import type { LoadMoney } from '@/features/loads/api/money/charges';
+import type { billOf } from '@/features/loads/model/load-bill';
 import { cn } from '@/shared/lib/cn';
-import type { LoadMoney } from '../../../../api/money/charges';
-import type { billOf } from '../../../../model/load-bill';
 
 interface OfferCostsProps {
   offer: LoadMoney['offer'];

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { renderSection } from '@tests/ui/console-section';
 import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
 import { aLoad } from '@tests/ui/loads';
-import type { AdminLoad } from '../../../../api/admin-loads';
+import type { AdminLoad } from '@/features/loads/api/admin-loads';
 import { StopsSection } from '../stops-section';
 
 fixDate();

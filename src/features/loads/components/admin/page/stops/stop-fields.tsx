@@ -2,11 +2,11 @@ import { useRef } from 'react';
 import { useFormState, type UseFormReturn } from 'react-hook-form';
 import { timeZoneOf } from '@contracts/place-time-zone';
 import { STOP_KINDS, type StopForm, type StopsForm, type StopsPayload } from '@contracts/stop';
-import { Field } from '@/shared/ui/field';
+import { STOP_NAMES } from '@/features/loads/model/route/stop-form';
 import { DateInput } from '@/shared/ui/date-input';
+import { Field } from '@/shared/ui/field';
 import { Input } from '@/shared/ui/input';
 import { Select } from '@/shared/ui/select';
-import { STOP_NAMES } from '../../../../model/route/stop-form';
 import { TimeZoneOptions } from '../../time-zone-options';
 
 /** The form of a load's stops. */

@@ -1,11 +1,11 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm, useFormState } from 'react-hook-form';
 import { stopsFormSchema, type StopsForm, type StopsPayload } from '@contracts/stop';
+import type { LoadDetails } from '@/features/loads/api/load-page';
+import { useSaveStopsMutation } from '@/features/loads/api/route/save-stops';
+import { stopsToSave, toStopForms } from '@/features/loads/model/route/stop-form';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { useEditedVersion } from '@/shared/forms/use-edited-version';
-import type { LoadDetails } from '../../../../api/load-page';
-import { useSaveStopsMutation } from '../../../../api/route/save-stops';
-import { stopsToSave, toStopForms } from '../../../../model/route/stop-form';
 import { StopsFields } from './stops-fields';
 
 interface StopsDialogProps {

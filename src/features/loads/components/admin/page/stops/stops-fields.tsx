@@ -3,10 +3,10 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import type { LoadTimeZone } from '@contracts/time-zones';
 import { STOP_LIMITS } from '@contracts/stop';
+import { formatLegTime } from '@/features/loads/model/permits/permit-desk';
+import { blankStop } from '@/features/loads/model/route/stop-form';
 import { createUuid } from '@/shared/lib/create-uuid';
 import { Button } from '@/shared/ui/button';
-import { formatLegTime } from '../../../../model/permits/permit-desk';
-import { blankStop } from '../../../../model/route/stop-form';
 import { StopFields, type StopsFormReturn } from './stop-fields';
 
 interface StopsFieldsProps {

@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto';
-import { assessLoad } from '../../../supabase/functions/_shared/assessment/assess.ts';
-import type { AssessmentInput } from '../../../supabase/functions/_shared/assessment/input.ts';
-import { borderMap, type Border } from '../../../supabase/functions/_shared/assessment/route.ts';
-import {
-  indexRules,
-  type StateRule,
-} from '../../../supabase/functions/_shared/assessment/rules.ts';
+import { assessLoad } from '../../supabase/functions/_shared/assessment/assess.ts';
+import type { AssessmentInput } from '../../supabase/functions/_shared/assessment/input.ts';
+import { borderMap, type Border } from '../../supabase/functions/_shared/assessment/route.ts';
+import { indexRules, type StateRule } from '../../supabase/functions/_shared/assessment/rules.ts';
 
 export interface LoadsToAssess {
   inputs: AssessmentInput[];
