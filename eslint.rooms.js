@@ -186,7 +186,13 @@ const policies = [
   toRooms('console', ...SHARED, 'console', 'contracts'),
   toPackages('console', [...REACT, '@tanstack/react-query', '@tanstack/react-table']),
   toRooms('shared', ...SHARED, 'contracts'),
-  toPackages('shared', [...REACT, '@radix-ui/*', 'react-hook-form', 'pdfjs-dist']),
+  toPackages('shared', [
+    ...REACT,
+    '@radix-ui/*',
+    'react-hook-form',
+    '@hookform/resolvers',
+    'pdfjs-dist',
+  ]),
   toRooms('shared-lib', 'shared-lib', 'contracts'),
   toPackages('shared-lib', ['react', '@tanstack/react-query']),
 

@@ -1,4 +1,4 @@
-import { AssignedLoads } from '@/features/loads/components/assigned/assigned-loads';
+import { AssignedLoads } from '@/pages/account/assigned-loads/assigned-loads';
 import { LoadsPage } from './loads-page';
 
 const ROLES = ['driver'] as const;

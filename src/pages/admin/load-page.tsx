@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { ActionsButton } from '@/features/loads/components/admin/page/actions-menu';
-import { LoadDesk } from '@/features/loads/components/admin/page/load-desk';
 import { NeighborButtons } from '@/features/loads/components/admin/page/neighbor-buttons';
+import { LoadDesk } from '@/pages/admin/loads/load-desk';
 import { useAuth } from '@/session/use-auth';
 import { LiveIndicator } from '@/shared/console/live-indicator';
 import { NotLoaded } from '@/shared/console/when-opened';

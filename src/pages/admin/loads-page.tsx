@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react';
 import { adminLoadKeys } from '@/features/loads/api/admin-query-keys';
-import { ExportLoadsButton } from '@/features/loads/components/admin/list/export-loads-button';
-import { LoadsView } from '@/features/loads/components/admin/list/loads-view';
 import { RenamedParams } from '@/features/loads/components/board/renamed-params';
 import { OLD_LIST_PARAMS } from '@/features/loads/model/load-list-params';
+import { ExportLoadsButton } from '@/pages/admin/loads/export-loads-button';
+import { LoadsView } from '@/pages/admin/loads/loads-view';
 import { useAuth } from '@/session/use-auth';
 import { LiveIndicator } from '@/shared/console/live-indicator';
 import { RefreshButton } from '@/shared/console/refresh-button';

@@ -1,4 +1,4 @@
-import { LoadDesk } from '@/features/loads/components/admin/page/load-desk';
+import { LoadDesk } from '@/pages/admin/loads/load-desk';
 import { renderSection } from './console-section';
 import { fakeBackend, type FakeBackend } from './fake-backend';
 import { aLoad } from './loads';

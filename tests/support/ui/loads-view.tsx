@@ -1,5 +1,5 @@
 import type { ListedLoad } from '@/features/loads/api/admin-loads';
-import { LoadsView } from '@/features/loads/components/admin/list/loads-view';
+import { LoadsView } from '@/pages/admin/loads/loads-view';
 import { renderSection } from './console-section';
 import { fakeBackend, type FakeBackend } from './fake-backend';
 import { aBoard, aLoad, answerLoadsByPickup } from './loads';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { phoneHref } from '@contracts/phone-href';
-import { PhoneButton } from './phone-button';
+import { PhoneButton } from '@/shared/loads/phone-button';
 
 interface CrewRowProps {
   /** Their role on the load. */

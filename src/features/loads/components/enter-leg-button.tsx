@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { stateName } from '@contracts/load-timeline';
+import { ReasonDialog } from '@/shared/forms/reason-dialog';
 import { isAppError } from '@/shared/lib/app-error';
 import { Button } from '@/shared/ui/button';
 import type { ButtonLook } from '@/shared/ui/button-class';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { useEnterLegMutation } from '../api/route/enter-leg';
 import { loadToasts } from '../toasts';
-import { ReasonDialog } from './reason-dialog';
 
 interface EnterLegButtonProps extends ButtonLook {
   leg: { id: string; jurisdiction: string };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { ReasonDialog } from '@/shared/forms/reason-dialog';
 import { createUuid } from '@/shared/lib/create-uuid';
 import { useHoldLoadMutation } from '../api/route/load-route';
-import { ReasonDialog } from './reason-dialog';
 
 interface HoldDialogProps {
   load: { id: string };

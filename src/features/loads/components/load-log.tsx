@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatZonedDateTime } from '@/shared/lib/format-date';
+import { LoadStatusBadge } from '@/shared/loads/load-status-badge';
 import { RetryAlert } from '@/shared/ui/retry-alert';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { loadLogQueryOptions, type LoadEvent } from '../api/load-log';
 import { loadPeopleQueryOptions } from '../api/crew/load-people';
 import { authorOf, needsPeople } from '../model/crew/people';
 import { toStartOverride } from '../model/readiness/start-override';
-import { LoadStatusBadge } from './load-status-badge';
 import { StartOverrideBadge, StartOverrideNote } from './start-override';
 
 interface LoadLogProps {

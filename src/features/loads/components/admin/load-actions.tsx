@@ -1,21 +1,22 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { DrawerDelete } from '@/shared/console/list/record-actions';
 import { Button } from '@/shared/ui/button';
 import { useSetLoadStatusMutation } from '../../api/admin-load-mutations';
 import type { AdminLoad } from '../../api/admin-loads';
 import { ADMIN_STEPS, canHold } from '../../model/admin-steps';
 import { HoldDialog } from '../hold-dialog';
-import { CancelLoadDialog } from './cancel/cancel-load-dialog';
 import { StartButtons } from './start/start-buttons';
 
 interface LoadActionsProps {
   load: AdminLoad;
   onEdit: (load: AdminLoad) => void;
   onDelete: (load: AdminLoad) => void;
+  /** The dialog that cancels a load. */
+  renderCancel: (load: AdminLoad, onClose: () => void) => ReactNode;
 }
 
 /** Every action for one load. `useButtonShortcuts` presses those with a key. */
-export function LoadActions({ load, onEdit, onDelete }: LoadActionsProps) {
+export function LoadActions({ load, onEdit, onDelete, renderCancel }: LoadActionsProps) {
   const { mutate, isPending, reset } = useSetLoadStatusMutation();
   const [open, setOpen] = useState<'cancel' | 'hold' | null>(null);
   const close = () => {
@@ -66,7 +67,7 @@ export function LoadActions({ load, onEdit, onDelete }: LoadActionsProps) {
           onDelete(load);
         }}
       />
-      {open === 'cancel' && <CancelLoadDialog load={load} onClose={close} />}
+      {open === 'cancel' && renderCancel(load, close)}
       {open === 'hold' && <HoldDialog load={load} onClose={close} />}
     </>
   );

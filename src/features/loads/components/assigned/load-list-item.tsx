@@ -1,10 +1,10 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { cn } from '@/shared/lib/cn';
+import { LoadStatusBadge } from '@/shared/loads/load-status-badge';
 import type { LoadRow } from '../../model/load-record';
 import { formatLocalTime } from '../../model/route/local-time';
 import { daysOf, formatSpan } from '../../model/route/load-days';
-import { LoadStatusBadge } from '../load-status-badge';
 import { loadPath } from '../../model/load-path';
 
 interface LoadListItemProps {

@@ -1,6 +1,6 @@
+import { GoToButton } from '@/shared/loads/start-problems';
 import { Alert } from '@/shared/ui/alert';
 import { buttonClass } from '@/shared/ui/button-class';
-import { GoToButton } from '../start-problems';
 import { POD_ID } from './section-ids';
 
 /** Asks for the POD before the driver reports delivery. It doesn't block the report. */

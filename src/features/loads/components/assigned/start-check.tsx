@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import { COMPANY } from '@/content/company';
 import { phoneHref } from '@contracts/phone-href';
+import { COMPANY } from '@/content/company';
+import { GoToButton, StartProblems } from '@/shared/loads/start-problems';
 import { loadPath } from '../../model/load-path';
 import type { StartProblem } from '../../model/readiness/start-problem';
-import { GoToButton, StartProblems } from '../start-problems';
 import { CREW_ID, PERMITS_ID } from './section-ids';
 
 export const START_PROBLEMS_ID = 'start-problems';

@@ -5,7 +5,7 @@ import { findRow, REFUSED, renderSection } from '@tests/ui/console-section';
 import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
 import { announceChange } from '@tests/ui/fake-watch-tables';
 import { aBoard, aLoad } from '@tests/ui/loads';
-import { LoadsView } from '../admin/list/loads-view';
+import { LoadsView } from '@/pages/admin/loads/loads-view';
 import { BoardNumbers } from './board-numbers';
 
 const NUMBERS = 'POST /rest/v1/rpc/board_numbers';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { INLINE_BUTTON } from '@/shared/loads/start-problems';
 import { boardNumbersQueryOptions } from '../../api/board/board';
-import { INLINE_BUTTON } from '../start-problems';
 import { BoardStrip } from './board-strip';
 
 /** The ten numbers above the loads list, with a retry if they can't be refreshed. */

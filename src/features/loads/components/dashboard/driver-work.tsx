@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { stateName } from '@contracts/load-timeline';
 import { LoadDrawing } from '@/shared/drawing/load-drawing';
+import { formatMediumDay } from '@/shared/lib/day';
 import { useNow } from '@/shared/lib/use-now';
+import { LoadStatusBadge } from '@/shared/loads/load-status-badge';
+import { WorkCard, WorkFacts } from '@/shared/loads/work-card';
 import { Badge } from '@/shared/ui/badge';
 import { ButtonLink } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { RetryAlert } from '@/shared/ui/retry-alert';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { formatMediumDay } from '@/shared/lib/day';
 import { assignedLoadQueryOptions, currentLoadsQueryOptions } from '../../api/assigned-loads';
 import { loadRouteQueryOptions } from '../../api/route/load-route';
 import { daysOf } from '../../model/route/load-days';
@@ -15,8 +17,7 @@ import { nextLeg } from '../../model/route/next-leg';
 import { loadPath } from '../../model/load-path';
 import type { LoadRow } from '../../model/load-record';
 import { pickupToday, relativeDay, splitLoads, startProblems } from '../../model/schedule/work';
-import { LoadStatusBadge } from '../load-status-badge';
-import { useLiveLoads } from '../use-live-loads';
+import { useLiveLoads } from '../../api/use-live-loads';
 import {
   deliveryMoment,
   loadedHeight,
@@ -25,7 +26,6 @@ import {
   weightText,
   widthText,
 } from './load-facts';
-import { WorkCard, WorkFacts } from './work-card';
 
 /** A driver's load today and the next one. */
 export function DriverWork({ userId }: { userId: string }) {

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { dayOf } from '@/shared/lib/day';
 import { phoneHref } from '@contracts/phone-href';
+import { dayOf } from '@/shared/lib/day';
+import { LoadStatusBadge } from '@/shared/loads/load-status-badge';
+import { WorkCard, WorkFacts } from '@/shared/loads/work-card';
 import { Badge } from '@/shared/ui/badge';
 import { ButtonLink } from '@/shared/ui/button';
 import type { EscortJob } from '../../api/escorts/escort-jobs';
@@ -13,8 +15,6 @@ import { nameOf } from '../../model/crew/people';
 import { relativeDay } from '../../model/schedule/work';
 import { ConfirmJob } from '../escorts/confirm-job';
 import { rateTexts, sizesOf } from '../escorts/escort-texts';
-import { LoadStatusBadge } from '../load-status-badge';
-import { WorkCard, WorkFacts } from './work-card';
 
 /** A pilot car's next job: when and where, who drives, and whether they confirmed it. */
 export function NextEscort({ job, now }: { job: EscortJob; now: number }) {

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { trailerForLoad } from '@/shared/drawing/trailer-for-load';
 import { LoadGlyph } from '@/shared/drawing/load-glyph';
+import { trailerForLoad } from '@/shared/drawing/trailer-for-load';
 import { useNow } from '@/shared/lib/use-now';
+import { WorkCard } from '@/shared/loads/work-card';
 import { ButtonLink } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { RetryAlert } from '@/shared/ui/retry-alert';
@@ -17,10 +18,9 @@ import { escortPath } from '../../model/load-path';
 import { offerEndText } from '../../model/escorts/offer-end';
 import { meetText, rateTexts, sizesOf } from '../escorts/escort-texts';
 import { PlanFailures } from '../plan-failures';
-import { useLiveLoads } from '../use-live-loads';
+import { useLiveLoads } from '../../api/use-live-loads';
 import { usePilotPlans } from '../use-pilot-plans';
 import { NextEscort } from './next-escort';
-import { WorkCard } from './work-card';
 
 /** A pilot car's waiting offers and next accepted job. */
 export function PilotWork({ userId }: { userId: string }) {

@@ -1,6 +1,7 @@
 import { useId } from 'react';
-import { Badge } from '@/shared/ui/badge';
+import { LoadStatusBadge } from '@/shared/loads/load-status-badge';
 import { Alert } from '@/shared/ui/alert';
+import { Badge } from '@/shared/ui/badge';
 import { Facts } from '@/shared/ui/facts';
 import { Lane } from '@/shared/ui/lane';
 import { Panel } from '@/shared/ui/panel';
@@ -11,7 +12,6 @@ import { POSITION_NAMES } from '../../model/escorts/escort-labels';
 import { escortAnchor } from '../../model/load-path';
 import { formatMoment } from '../../model/route/local-time';
 import { LoadCrew } from '../load-crew';
-import { LoadStatusBadge } from '../load-status-badge';
 import { ConfirmJob } from './confirm-job';
 import { CoverAlert } from './cover-alert';
 import { EscortActions } from './escort-actions';

@@ -11,7 +11,7 @@ import { coversOf } from '../../model/escorts/escort-conflicts';
 import { blockOf } from '../../model/escorts/escort-cover';
 import { sortJobs } from '../../model/escorts/escort-jobs';
 import { PlanFailures } from '../plan-failures';
-import { useLiveLoads } from '../use-live-loads';
+import { useLiveLoads } from '../../api/use-live-loads';
 import { usePilotPlans } from '../use-pilot-plans';
 import { AcceptedJobs } from './accepted-jobs';
 import { EndedOffers } from './ended-offers';

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { formatDate } from '@/shared/lib/format-date';
+import { LoadStatusBadge } from '@/shared/loads/load-status-badge';
 import { Badge } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
 import {
@@ -10,7 +11,6 @@ import {
 } from '../../api/escorts/escort-jobs';
 import { ESCORT_BADGES, POSITION_NAMES } from '../../model/escorts/escort-labels';
 import { formatSpan } from '../../model/route/load-days';
-import { LoadStatusBadge } from '../load-status-badge';
 import { UndoAnswer } from './escort-actions';
 
 interface PastEscortsProps {

@@ -1,7 +1,7 @@
 import { Check, RotateCw } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '@/shared/ui/button';
-import { useDocumentQueue } from '../documents/use-document-queue';
+import { useDocumentQueue } from '../../api/use-document-queue';
 
 interface PermitPdfProps {
   loadId: string;

@@ -8,7 +8,7 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { scheduleQueryOptions } from '../../api/schedule';
 import { loadToasts } from '../../toasts';
 import { buildAgenda } from '../../model/schedule/agenda';
-import { useLiveLoads } from '../use-live-loads';
+import { useLiveLoads } from '../../api/use-live-loads';
 import { FROM_PARAM, ScheduleNav } from './schedule-nav';
 import { ScheduleWeek } from './schedule-week';
 import { WEEK, WEEKS } from './weeks';

@@ -13,6 +13,7 @@ import {
 import { assignmentConflictsQueryOptions } from '@/features/loads/api/crew/assignment-conflicts';
 import { inOrder, type LoadUnit } from '@/features/loads/model/combination';
 import {
+  conflictSentence,
   conflictsOfPerson,
   isAboutPapers,
   takenText,
@@ -22,6 +23,7 @@ import { daysOf } from '@/features/loads/model/route/load-days';
 import { FieldGroup } from '@/shared/forms/field-group';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { useEditedVersion } from '@/shared/forms/use-edited-version';
+import { ConflictAlert } from '@/shared/loads/conflict-alert';
 import { Alert } from '@/shared/ui/alert';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { Field } from '@/shared/ui/field';
@@ -29,7 +31,6 @@ import { Select } from '@/shared/ui/select';
 import { LoadSheet } from '../../load-sheet';
 import { CombinationFacts } from '../../load-units';
 import { ConfigurationCheck } from './configuration-check';
-import { ConflictAlert } from './conflict-alert';
 import { FreeFirst } from './free-first';
 
 /** A load has one of each. */
@@ -206,7 +207,7 @@ export function AssignDialog({ load, units, onClose }: AssignDialogProps) {
         <ConfigurationCheck equipment={load.equipment} chosen={chosen} />
         <ConflictAlert
           title="Check the driver before you save:"
-          conflicts={conflictsOfPerson(people, driver)}
+          sentences={conflictsOfPerson(people, driver).map(conflictSentence)}
           isFailed={driverCheck.isError || unitCheck.isError}
         />
         {/* Always in the page, so that screen readers announce what appears in it. */}

@@ -5,14 +5,15 @@ import type { AdminLoad } from '@/features/loads/api/admin-loads';
 import { driversQueryOptions } from '@/features/loads/api/crew/admin-crew';
 import { assignmentConflictsQueryOptions } from '@/features/loads/api/crew/assignment-conflicts';
 import {
+  conflictSentence,
   conflictsOfPerson,
   isAboutPapers,
   takenText,
 } from '@/features/loads/model/crew/assignment-conflicts';
 import { typedDays } from '@/features/loads/model/load-fields';
+import { ConflictAlert } from '@/shared/loads/conflict-alert';
 import { Field } from '@/shared/ui/field';
 import { Select } from '@/shared/ui/select';
-import { ConflictAlert } from './conflict-alert';
 
 interface DriverFieldProps {
   form: UseFormReturn<LoadFormValues, unknown, LoadPayload>;
@@ -70,7 +71,7 @@ export function DriverField({ form, load }: DriverFieldProps) {
       </Field>
       <ConflictAlert
         title="Check before you save:"
-        conflicts={conflicts.filter(({ person_id: id }) => crew.includes(id))}
+        sentences={conflicts.filter(({ person_id: id }) => crew.includes(id)).map(conflictSentence)}
         isFailed={check.isError}
       />
     </div>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useClearCoverMutation } from '@/features/loads/api/escorts/pilot-cover';
 import { coverItem, type EscortCover } from '@/features/loads/model/escorts/escort-cover';
+import { ReasonDialog } from '@/shared/forms/reason-dialog';
 import { Button } from '@/shared/ui/button';
-import { ReasonDialog } from '../../reason-dialog';
 
 interface CoverGapsProps {
   /** The pilot car's name. */

@@ -20,19 +20,23 @@ import {
   type EscortSlot,
   type SlotOffer,
 } from '@/features/loads/api/escorts/escort-slots';
-import { conflictsOfPerson, takenText } from '@/features/loads/model/crew/assignment-conflicts';
+import {
+  conflictSentence,
+  conflictsOfPerson,
+  takenText,
+} from '@/features/loads/model/crew/assignment-conflicts';
 import { describePilot } from '@/features/loads/model/escorts/describe-pilot';
 import { slotName } from '@/features/loads/model/escorts/escort-slots';
 import { daysOf } from '@/features/loads/model/route/load-days';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { NumberInput } from '@/shared/forms/number-input';
 import { dayOf } from '@/shared/lib/day';
+import { ConflictAlert } from '@/shared/loads/conflict-alert';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { DateInput } from '@/shared/ui/date-input';
 import { Field } from '@/shared/ui/field';
 import { Select } from '@/shared/ui/select';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { ConflictAlert } from '../crew/conflict-alert';
 import { ChosenPapers } from './chosen-papers';
 
 interface OfferDialogProps {
@@ -139,7 +143,9 @@ export function OfferDialog({ load, slot, offers, onClose }: OfferDialogProps) {
       />
       <ConflictAlert
         title="Check before you send:"
-        conflicts={conflicts.filter(({ person_id }) => chosen.includes(person_id))}
+        sentences={conflicts
+          .filter(({ person_id }) => chosen.includes(person_id))
+          .map(conflictSentence)}
         isFailed={check.isError}
       />
       <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-4">

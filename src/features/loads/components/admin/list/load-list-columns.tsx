@@ -18,9 +18,9 @@ import { NEWEST_FIRST_SORT } from '@/shared/console/list/common-columns';
 import { listColumns } from '@/shared/console/list/list-column';
 import { cn } from '@/shared/lib/cn';
 import { formatDay } from '@/shared/lib/format-date';
+import { LOAD_STATUS_BADGES, LoadStatusBadge } from '@/shared/loads/load-status-badge';
 import { RowTrigger } from '@/shared/ui/row-trigger';
 import { StartOverrideBadge } from '../../start-override';
-import { LOAD_STATUS_BADGES, LoadStatusBadge } from '../../load-status-badge';
 import { ListedLoadLink } from './listed-load-link';
 import { ListReadiness, readinessText } from './list-readiness';
 

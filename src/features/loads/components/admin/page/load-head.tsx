@@ -9,8 +9,8 @@ import { withSharedParams } from '@/features/loads/model/load-list-params';
 import { LOADS_PATH, quoteOfLoadPath } from '@/features/loads/model/load-path';
 import { formatLegTime } from '@/features/loads/model/permits/permit-desk';
 import { EmailLink, PhoneLink } from '@/shared/console/record/record-facts';
+import { LoadStatusBadge } from '@/shared/loads/load-status-badge';
 import { Badge } from '@/shared/ui/badge';
-import { LoadStatusBadge } from '../../load-status-badge';
 import { StartOverrideBadge } from '../../start-override';
 import { LoadActions } from '../load-actions';
 import { ActionsMenu } from './actions-menu';
@@ -20,10 +20,12 @@ interface LoadHeadProps {
   load: AdminLoad;
   onEdit: () => void;
   onDelete: () => void;
+  /** The dialog that cancels a load. */
+  renderCancel: (load: AdminLoad, onClose: () => void) => ReactNode;
 }
 
 /** Title, status, lane, dates, contacts and actions. */
-export function LoadHead({ load, onEdit, onDelete }: LoadHeadProps) {
+export function LoadHead({ load, onEdit, onDelete, renderCancel }: LoadHeadProps) {
   const [list] = useSearchParams();
   const { data: details } = useQuery(loadDetailsQueryOptions(load.id));
   const { driver, problems } = load;
@@ -53,7 +55,7 @@ export function LoadHead({ load, onEdit, onDelete }: LoadHeadProps) {
         </p>
       </div>
       <ActionsMenu>
-        <LoadActions load={load} onEdit={onEdit} onDelete={onDelete} />
+        <LoadActions load={load} onEdit={onEdit} onDelete={onDelete} renderCancel={renderCancel} />
         <NeighborButtons name={load.number} isInMenu />
       </ActionsMenu>
       <dl className="grid gap-px border-y bg-line *:bg-page sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5">

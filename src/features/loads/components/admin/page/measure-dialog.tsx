@@ -1,11 +1,12 @@
 import { poundsText } from '@contracts/read-pounds';
 import { DIMENSIONS } from '@contracts/size';
+import { useRecordMeasureMutation } from '@/features/loads/api/holds-and-measures';
 import type { AdminLoad } from '@/features/loads/api/admin-loads';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { LengthField } from '@/shared/forms/length-field';
 import { NumberInput } from '@/shared/forms/number-input';
+import { MEASURE_LABELS, useMeasureForm } from '@/shared/loads/use-measure-form';
 import { Field } from '@/shared/ui/field';
-import { MEASURE_LABELS, useMeasureForm } from '../../use-measure-form';
 
 interface MeasureDialogProps {
   load: AdminLoad;
@@ -16,6 +17,7 @@ interface MeasureDialogProps {
 export function MeasureDialog({ load, onClose }: MeasureDialogProps) {
   const { form, errors, isDirty, isPending, error, handleSubmit } = useMeasureForm({
     loadId: load.id,
+    record: useRecordMeasureMutation(),
     onSaved: onClose,
   });
   return (

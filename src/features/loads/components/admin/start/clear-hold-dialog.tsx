@@ -1,5 +1,5 @@
 import { useClearHoldMutation } from '@/features/loads/api/holds-and-measures';
-import { ReasonDialog } from '../../reason-dialog';
+import { ReasonDialog } from '@/shared/forms/reason-dialog';
 
 interface ClearHoldDialogProps {
   holdId: string;

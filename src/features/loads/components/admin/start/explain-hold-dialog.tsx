@@ -1,5 +1,5 @@
 import { useExplainHoldMutation } from '@/features/loads/api/holds-and-measures';
-import { ReasonDialog } from '../../reason-dialog';
+import { ReasonDialog } from '@/shared/forms/reason-dialog';
 
 interface ExplainHoldDialogProps {
   holdId: string;

@@ -1,5 +1,5 @@
 import type { AdminLoad } from '@/features/loads/api/admin-loads';
-import { INLINE_BUTTON, StartProblems } from '../../start-problems';
+import { INLINE_BUTTON, StartProblems } from '@/shared/loads/start-problems';
 import { START_PROBLEMS_ID } from '../load-sections';
 import { ProblemFix } from './problem-fix';
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { AdminLoad } from '@/features/loads/api/admin-loads';
 import { adminLoadPath } from '@/features/loads/model/load-path';
 import type { StartProblem } from '@/features/loads/model/readiness/start-problem';
-import { GoToButton } from '../../start-problems';
+import { GoToButton } from '@/shared/loads/start-problems';
 import { ClearHoldDialog } from './clear-hold-dialog';
 import { ExplainHoldDialog } from './explain-hold-dialog';
 import { ESCORTS_ID, LEGS_ID, PERMITS_ID, UNITS_ID } from '../load-sections';

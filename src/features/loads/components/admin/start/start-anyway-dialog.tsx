@@ -1,8 +1,8 @@
 import { useStartLoadMutation } from '@/features/loads/api/admin-load-mutations';
 import type { AdminLoad } from '@/features/loads/api/admin-loads';
+import { ReasonDialog } from '@/shared/forms/reason-dialog';
 import { isAppError } from '@/shared/lib/app-error';
 import { Alert } from '@/shared/ui/alert';
-import { ReasonDialog } from '../../reason-dialog';
 
 interface StartAnywayDialogProps {
   load: AdminLoad;

@@ -5,6 +5,7 @@ import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
 import { fakeDigest, fakeUploads } from '@tests/ui/fake-uploads';
 import { aLoad } from '@tests/ui/loads';
 import { renderPage } from '@tests/ui/render-app';
+import { DocumentPreview } from '../../documents/document-preview';
 import { AssignedDocuments } from './assigned-documents';
 
 const LIST = 'GET /rest/v1/load_documents';
@@ -32,7 +33,15 @@ const answer = (route: string, body: unknown, status = 200) => {
   backend.on(route, { status, body });
 };
 const open = (status = load.status) =>
-  renderPage(<AssignedDocuments load={{ ...load, status }} userId={ME} />);
+  renderPage(
+    <AssignedDocuments
+      load={{ ...load, status }}
+      userId={ME}
+      renderPreview={(document, onClose) => (
+        <DocumentPreview document={document} onClose={onClose} />
+      )}
+    />,
+  );
 const group = async (name: string) => within(await screen.findByRole('region', { name }));
 const choose = async (label: string, ...files: File[]) => {
   const chooser = await screen.findByLabelText(label);

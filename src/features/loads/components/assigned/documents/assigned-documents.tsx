@@ -1,24 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import {
   assignedDocumentsQueryOptions,
   type AssignedDocument,
 } from '@/features/loads/api/load-documents';
+import { useDocumentQueue } from '@/features/loads/api/use-document-queue';
 import { DOCUMENT_GROUPS } from '@/features/loads/model/assigned-documents';
 import type { LoadRow } from '@/features/loads/model/load-record';
 import { RecordSection } from '@/shared/console/record/record-section';
-import { NotLoaded } from '@/shared/console/when-opened';
-import { lazyPart } from '@/shared/lib/lazy-part';
 import { useLeaveWarning } from '@/shared/lib/use-leave-warning';
 import { RetryAlert } from '@/shared/ui/retry-alert';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { useDocumentQueue } from '../../documents/use-document-queue';
 import { DocumentGroup } from './document-group';
-
-const DocumentPreview = lazyPart(
-  async () => (await import('../../documents/document-preview')).DocumentPreview,
-  { onFailure: NotLoaded },
-);
 
 /** Shown on a file's row when the database refuses it. */
 const REFUSED = 'Dispatch canceled this load or gave it to someone else. Call dispatch.';
@@ -26,10 +19,12 @@ const REFUSED = 'Dispatch canceled this load or gave it to someone else. Call di
 interface AssignedDocumentsProps {
   load: LoadRow;
   userId: string;
+  /** Shows a document in a dialog. */
+  renderPreview: (document: AssignedDocument, onClose: () => void) => ReactNode;
 }
 
 /** The documents a driver may read, by kind. They add bills of lading, photos and PODs. */
-export function AssignedDocuments({ load, userId }: AssignedDocumentsProps) {
+export function AssignedDocuments({ load, userId, renderPreview }: AssignedDocumentsProps) {
   const query = useQuery(assignedDocumentsQueryOptions(load.id));
   const queue = useDocumentQueue(load.id, REFUSED);
   const [shown, setShown] = useState<AssignedDocument | null>(null);
@@ -69,14 +64,10 @@ export function AssignedDocuments({ load, userId }: AssignedDocumentsProps) {
           away.
         </p>
       )}
-      {shown && (
-        <DocumentPreview
-          document={shown}
-          onClose={() => {
-            setShown(null);
-          }}
-        />
-      )}
+      {shown &&
+        renderPreview(shown, () => {
+          setShown(null);
+        })}
     </RecordSection>
   );
 }

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { AssignedDocument } from '@/features/loads/api/load-documents';
+import type { useDocumentQueue } from '@/features/loads/api/use-document-queue';
 import type { DocumentGroup as Group } from '@/features/loads/model/assigned-documents';
 import { FileRow } from '@/shared/ui/file-row';
-import type { useDocumentQueue } from '../../documents/use-document-queue';
 import { POD_ID } from '../section-ids';
 import { AddFiles } from './add-files';
 import { DocumentItem } from './document-item';

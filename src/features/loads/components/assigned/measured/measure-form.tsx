@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form';
 import type { MeasureFormValues, MeasurePayload } from '@contracts/load';
 import { poundsText, readPounds } from '@contracts/read-pounds';
 import { readSize, sizeTexts } from '@contracts/size';
+import { useRecordMeasureMutation } from '@/features/loads/api/holds-and-measures';
 import type { LoadRoute } from '@/features/loads/api/route/load-route';
 import {
   describeExcesses,
@@ -13,11 +14,11 @@ import { recordToasts } from '@/features/loads/record-toasts';
 import { LengthField } from '@/shared/forms/length-field';
 import { NumberInput } from '@/shared/forms/number-input';
 import { useLeaveWarning } from '@/shared/lib/use-leave-warning';
+import { MEASURE_LABELS, useMeasureForm } from '@/shared/loads/use-measure-form';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { Field } from '@/shared/ui/field';
 import { useUnsavedChanges } from '@/shared/ui/unsaved-changes';
-import { MEASURE_LABELS, useMeasureForm } from '../../use-measure-form';
 
 /** In the order of a walk around the load: bridges come first. */
 const DIMENSIONS = ['height', 'width', 'length'] as const;
@@ -46,6 +47,7 @@ interface MeasureFormProps {
 export function MeasureForm({ loadId, latest, permits, onSaved, onCancel }: MeasureFormProps) {
   const { form, errors, isDirty, isPending, error, handleSubmit } = useMeasureForm({
     loadId,
+    record: useRecordMeasureMutation(),
     onSaved,
     ...(latest !== undefined && {
       defaultValues: {

@@ -11,7 +11,7 @@ import {
 import type { WeekConflict } from '@/features/loads/model/board/week-conflicts';
 import { adminLoadPath } from '@/features/loads/model/load-path';
 import { cn } from '@/shared/lib/cn';
-import { LOAD_STATUS_BADGES } from '../../load-status-badge';
+import { LOAD_STATUS_BADGES } from '@/shared/loads/load-status-badge';
 import { ConflictNumber } from './week-conflicts';
 
 const HATCH =

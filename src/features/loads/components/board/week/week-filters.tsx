@@ -1,7 +1,7 @@
 import { ListToolbar } from '@/shared/console/list/list-toolbar';
+import { LOAD_STATUS_BADGES } from '@/shared/loads/load-status-badge';
 import { PickupFilterBar } from '../../admin/list/pickup-filter-bar';
 import type { useLoadFilters } from '../../admin/list/use-load-filters';
-import { LOAD_STATUS_BADGES } from '../../load-status-badge';
 import { ListChip } from '../list-chip';
 import { ListOrWeek } from '../list-or-week';
 

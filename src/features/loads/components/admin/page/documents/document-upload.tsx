@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { LOAD_DOCUMENT_KINDS, type LoadDocumentKind } from '@contracts/load-documents';
-import { useDocumentQueue } from '@/features/loads/components/documents/use-document-queue';
+import { useDocumentQueue } from '@/features/loads/api/use-document-queue';
 import {
   DOCUMENT_EXTENSIONS,
   DOCUMENT_KIND_LABELS,

@@ -7,7 +7,7 @@ import {
   downloadInvoiceOptions,
   useVoidInvoiceMutation,
 } from '@/features/loads/api/money/invoices';
-import { ReasonDialog } from '@/features/loads/components/reason-dialog';
+import { ReasonDialog } from '@/shared/forms/reason-dialog';
 import { formatZonedDateTime } from '@/shared/lib/format-date';
 import { personName } from '@/shared/lib/person-name';
 import { Badge } from '@/shared/ui/badge';

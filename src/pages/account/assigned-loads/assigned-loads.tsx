@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import { currentLoadsQueryOptions } from '@/features/loads/api/assigned-loads';
+import { useLiveLoads } from '@/features/loads/api/use-live-loads';
+import { LoadList } from '@/features/loads/components/assigned/load-list';
+import { PastLoads } from '@/features/loads/components/assigned/past-loads';
+import { LOAD_PARAM } from '@/features/loads/model/load-path';
+import { loadToasts } from '@/features/loads/toasts';
 import { FetchFailure } from '@/shared/console/fetch-failure';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { currentLoadsQueryOptions } from '../../api/assigned-loads';
-import { loadToasts } from '../../toasts';
-import { LOAD_PARAM } from '../../model/load-path';
-import { useLiveLoads } from '../use-live-loads';
-import { LoadList } from './load-list';
 import { OpenLoad } from './open-load';
-import { PastLoads } from './past-loads';
 
 /** A driver's loads and the open one, side by side; on a phone, one at a time. */
 export function AssignedLoads({ userId }: { userId: string }) {

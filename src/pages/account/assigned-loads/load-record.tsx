@@ -1,22 +1,22 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { loadUnitsQueryOptions } from '@/features/loads/api/crew/load-units';
+import { CREW_ID, PERMITS_ID } from '@/features/loads/components/assigned/section-ids';
+import { LoadCrew } from '@/features/loads/components/load-crew';
+import { LoadLog } from '@/features/loads/components/load-log';
+import { LoadOnUnits } from '@/features/loads/components/load-on-units';
+import { LoadPermits } from '@/features/loads/components/load-permits';
+import { LoadStops } from '@/features/loads/components/load-stops';
+import { LoadUnits } from '@/features/loads/components/load-units';
+import { NoteForm } from '@/features/loads/components/note-form';
+import { StartOverrideBadge } from '@/features/loads/components/start-override';
+import type { LoadUnit } from '@/features/loads/model/combination';
+import type { LoadRecord as Record } from '@/features/loads/model/load-record';
 import { RecordSection } from '@/shared/console/record/record-section';
+import { LoadStatusBadge } from '@/shared/loads/load-status-badge';
 import { Lane } from '@/shared/ui/lane';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { loadUnitsQueryOptions } from '../../api/crew/load-units';
-import type { LoadUnit } from '../../model/combination';
-import type { LoadRecord as Record } from '../../model/load-record';
-import { LoadCrew } from '../load-crew';
-import { LoadLog } from '../load-log';
-import { LoadPermits } from '../load-permits';
-import { LoadOnUnits } from '../load-on-units';
-import { LoadStatusBadge } from '../load-status-badge';
-import { LoadStops } from '../load-stops';
-import { LoadUnits } from '../load-units';
-import { NoteForm } from '../note-form';
-import { StartOverrideBadge } from '../start-override';
 import { LoadRoute } from './load-route';
-import { CREW_ID, PERMITS_ID } from './section-ids';
 
 interface LoadRecordProps {
   load: Record;

@@ -1,7 +1,7 @@
 import { loadsCsv } from '@/features/loads/api/admin-loads';
+import { LOAD_LIST_COLUMNS } from '@/features/loads/components/admin/list/load-list-columns';
+import { useLoadFilters } from '@/features/loads/components/admin/list/use-load-filters';
 import { ExportCsvButton } from '@/shared/console/export/export-csv-button';
-import { LOAD_LIST_COLUMNS } from './load-list-columns';
-import { useLoadFilters } from './use-load-filters';
 
 /** Saves the loads of the list, as it is filtered and sorted, as a CSV file. */
 export function ExportLoadsButton() {

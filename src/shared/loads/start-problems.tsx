@@ -1,21 +1,31 @@
 import type { ReactNode } from 'react';
 import { Alert } from '@/shared/ui/alert';
-import type { StartProblem } from '../model/readiness/start-problem';
 
 /** A button inside a sentence. */
 export const INLINE_BUTTON = 'font-semibold underline underline-offset-3';
 
-interface StartProblemsProps {
+interface Problem {
+  /** A sentence without its period. */
+  problem: string;
+  record_id: string | null;
+}
+
+interface StartProblemsProps<P extends Problem> {
   /** For `aria-describedby` of the button that stays disabled. */
   id: string;
-  problems: readonly StartProblem[];
+  problems: readonly P[];
   /** A link or button to what fixes a problem. */
-  fixOf: (problem: StartProblem) => ReactNode;
+  fixOf: (problem: P) => ReactNode;
   children?: ReactNode;
 }
 
 /** Everything that keeps a load from starting, each with what fixes it. */
-export function StartProblems({ id, problems, fixOf, children }: StartProblemsProps) {
+export function StartProblems<P extends Problem>({
+  id,
+  problems,
+  fixOf,
+  children,
+}: StartProblemsProps<P>) {
   if (problems.length === 0) return null;
   return (
     <Alert tone="warn" title="This load can’t start yet." id={id}>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { loadKeys } from '../api/query-keys';
-import { watchMyLoads } from '../api/watch-my-loads';
+import { loadKeys } from './query-keys';
+import { watchMyLoads } from './watch-my-loads';
 
 /** Refetches a user's loads whenever one of them changes. */
 export function useLiveLoads(userId: string): void {

@@ -4,7 +4,6 @@ import { useForm, useFormState } from 'react-hook-form';
 import { measureFormSchema, type MeasureFormValues, type MeasurePayload } from '@contracts/load';
 import { BLANK_SIZE } from '@contracts/size';
 import { createUuid } from '@/shared/lib/create-uuid';
-import { useRecordMeasureMutation } from '../api/holds-and-measures';
 
 export const MEASURE_LABELS = {
   length: 'Overall length',
@@ -13,20 +12,32 @@ export const MEASURE_LABELS = {
   weight_lbs: 'Gross weight',
 } as const;
 
+interface Measure {
+  id: string;
+  loadId: string;
+  size: MeasurePayload;
+}
+
 interface MeasureFormOptions {
   loadId: string;
+  /** The mutation that records it. */
+  record: {
+    mutate: (measure: Measure, options: { onSuccess: () => void }) => void;
+    isPending: boolean;
+    error: Error | null;
+  };
   defaultValues?: MeasureFormValues;
   onSaved: (size: MeasurePayload) => void;
 }
 
 /** A form for what a load measures on its trailer. */
-export function useMeasureForm({ loadId, defaultValues, onSaved }: MeasureFormOptions) {
+export function useMeasureForm({ loadId, record, defaultValues, onSaved }: MeasureFormOptions) {
   const form = useForm<MeasureFormValues, unknown, MeasurePayload>({
     resolver: standardSchemaResolver(measureFormSchema),
     defaultValues: defaultValues ?? { ...BLANK_SIZE, weight_lbs: '' },
   });
   const { errors, isDirty } = useFormState({ control: form.control });
-  const { mutate, isPending, error } = useRecordMeasureMutation();
+  const { mutate, isPending, error } = record;
   // A retry of the same size reuses its id, so it can't be recorded twice. A corrected size needs a new id,
   // because the database ignores an id it already has.
   const sent = useRef({ id: '', size: '' });

@@ -4,6 +4,20 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { DELETE_FAILED } from '@/features/loads/admin-toasts';
 import { adminLoadQueryOptions, type AdminLoad } from '@/features/loads/api/admin-loads';
 import { useDeleteLoadMutation } from '@/features/loads/api/delete-load';
+import { UnitsEditor } from '@/features/loads/components/admin/crew/units-editor';
+import { CancelLoadDialog } from '@/features/loads/components/admin/cancel/cancel-load-dialog';
+import { EscortsEditor } from '@/features/loads/components/admin/escorts/escorts-editor';
+import { ESCORTS_ID, PERMITS_ID, UNITS_ID } from '@/features/loads/components/admin/load-sections';
+import { CombinationSection } from '@/features/loads/components/admin/page/combination-section';
+import { DocumentsSection } from '@/features/loads/components/admin/page/documents-section';
+import { LegsSection } from '@/features/loads/components/admin/page/legs-section';
+import { LoadHead } from '@/features/loads/components/admin/page/load-head';
+import { LoadSection } from '@/features/loads/components/admin/page/load-section';
+import { ReadinessPanel } from '@/features/loads/components/admin/page/readiness-panel';
+import { StopsSection } from '@/features/loads/components/admin/page/stops-section';
+import { PermitsEditor } from '@/features/loads/components/admin/permits/permits-editor';
+import { LoadLog } from '@/features/loads/components/load-log';
+import { NoteForm } from '@/features/loads/components/note-form';
 import type { ProposeEscorts } from '@/features/loads/model/escorts/proposed-slots';
 import { lastLoad } from '@/features/loads/model/last-load';
 import { withSharedParams } from '@/features/loads/model/load-list-params';
@@ -17,24 +31,14 @@ import { lazyPart } from '@/shared/lib/lazy-part';
 import { ButtonLink } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { LoadLog } from '../../load-log';
-import { NoteForm } from '../../note-form';
-import { EscortsEditor } from '../escorts/escorts-editor';
-import { ESCORTS_ID, PERMITS_ID, UNITS_ID } from '../load-sections';
-import { PermitsEditor } from '../permits/permits-editor';
-import { UnitsEditor } from '../crew/units-editor';
-import { CombinationSection } from './combination-section';
-import { DocumentsSection } from './documents-section';
-import { LegsSection } from './legs-section';
-import { LoadHead } from './load-head';
-import { LoadSection } from './load-section';
 import { MoneySection } from './money-section';
-import { ReadinessPanel } from './readiness-panel';
-import { StopsSection } from './stops-section';
 
-const LoadForm = lazyPart(async () => (await import('../form/load-form')).LoadForm, {
-  onFailure: NotLoaded,
-});
+const LoadForm = lazyPart(
+  async () => (await import('@/features/loads/components/admin/form/load-form')).LoadForm,
+  {
+    onFailure: NotLoaded,
+  },
+);
 
 interface LoadDeskProps {
   /** The load's number or id. */
@@ -122,6 +126,7 @@ function Load({
         onDelete={() => {
           setDialog('delete');
         }}
+        renderCancel={(canceled, onClose) => <CancelLoadDialog load={canceled} onClose={onClose} />}
       />
       <ReadinessPanel load={load} onEdit={edit} />
       <CombinationSection load={load} />

@@ -6,7 +6,7 @@ import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
 import { announceChange } from '@tests/ui/fake-watch-tables';
 import { aLoad, answerLoadsByPickup } from '@tests/ui/loads';
 import type { AdminLoad, AdminPermit } from '@/features/loads/api/admin-loads';
-import { LoadsView } from '../list/loads-view';
+import { LoadsView } from './loads-view';
 
 const INSERT = 'POST /rest/v1/load_permits';
 const UPDATE = 'PATCH /rest/v1/load_permits';

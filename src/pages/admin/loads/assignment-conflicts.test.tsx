@@ -6,7 +6,7 @@ import { renderSection } from '@tests/ui/console-section';
 import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
 import { aConflict, aLoad } from '@tests/ui/loads';
 import type { AdminLoad } from '@/features/loads/api/admin-loads';
-import { LoadsView } from '../list/loads-view';
+import { LoadsView } from './loads-view';
 
 fixDate();
 

@@ -1,13 +1,16 @@
 import { Lock } from 'lucide-react';
+import { LoadSection } from '@/features/loads/components/admin/page/load-section';
 import { NotLoaded } from '@/shared/console/when-opened';
 import { lazyPart } from '@/shared/lib/lazy-part';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { LoadSection } from './load-section';
 
-const LoadMoney = lazyPart(async () => (await import('./money/load-money')).LoadMoney, {
-  fallback: <Skeleton className="h-60" />,
-  onFailure: NotLoaded,
-});
+const LoadMoney = lazyPart(
+  async () => (await import('@/features/loads/components/admin/page/money/load-money')).LoadMoney,
+  {
+    fallback: <Skeleton className="h-60" />,
+    onFailure: NotLoaded,
+  },
+);
 
 /** What the load's customer is billed. */
 export function MoneySection({ loadId }: { loadId: string }) {

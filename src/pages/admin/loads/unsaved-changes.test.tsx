@@ -5,7 +5,7 @@ import { renderSection } from '@tests/ui/console-section';
 import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
 import { aLoad, noChecks } from '@tests/ui/loads';
 import type { AdminLoad } from '@/features/loads/api/admin-loads';
-import { LoadsView } from '../list/loads-view';
+import { LoadsView } from './loads-view';
 
 const load: Omit<AdminLoad, 'problems'> = {
   ...aLoad({ title: 'Press bed' }),

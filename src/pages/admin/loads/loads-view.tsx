@@ -7,6 +7,15 @@ import {
   type AdminLoad,
 } from '@/features/loads/api/admin-loads';
 import { useDeleteLoadMutation } from '@/features/loads/api/delete-load';
+import { StepEmailSettingsButton } from '@/features/loads/components/admin/emails/step-email-settings';
+import { useNewLoadParams } from '@/features/loads/components/admin/form/use-new-load-params';
+import { LOAD_LIST_COLUMNS } from '@/features/loads/components/admin/list/load-list-columns';
+import { PickupFilterBar } from '@/features/loads/components/admin/list/pickup-filter-bar';
+import { useLoadFilters } from '@/features/loads/components/admin/list/use-load-filters';
+import { useLoadGroups } from '@/features/loads/components/admin/list/use-load-groups';
+import { BoardNumbers } from '@/features/loads/components/board/board-numbers';
+import { ListChip } from '@/features/loads/components/board/list-chip';
+import { ListOrWeek } from '@/features/loads/components/board/list-or-week';
 import { lastLoad } from '@/features/loads/model/last-load';
 import { RecordList } from '@/shared/console/list/record-list';
 import { useRecordList } from '@/shared/console/list/use-record-list';
@@ -15,25 +24,21 @@ import { useDeletion } from '@/shared/console/record/use-deletion';
 import { useButtonShortcuts } from '@/shared/console/shortcuts/use-button-shortcuts';
 import { NotLoaded, whenOpened } from '@/shared/console/when-opened';
 import { lazyPart } from '@/shared/lib/lazy-part';
-import { LOAD_LIST_COLUMNS } from './load-list-columns';
-import { BoardNumbers } from '../../board/board-numbers';
-import { ListOrWeek } from '../../board/list-or-week';
-import { ListChip } from '../../board/list-chip';
-import { PickupFilterBar } from './pickup-filter-bar';
-import { StepEmailSettingsButton } from '../emails/step-email-settings';
-import { useLoadGroups } from './use-load-groups';
-import { useLoadFilters } from './use-load-filters';
-import { useNewLoadParams } from '../form/use-new-load-params';
 
 const LoadDrawer = whenOpened(
   ({ drawer }) => drawer.openId !== null,
   async () => (await import('./load-drawer')).LoadDrawer,
 );
-const LoadForm = lazyPart(async () => (await import('../form/load-form')).LoadForm, {
-  onFailure: NotLoaded,
-});
+const LoadForm = lazyPart(
+  async () => (await import('@/features/loads/components/admin/form/load-form')).LoadForm,
+  {
+    onFailure: NotLoaded,
+  },
+);
 
-const LoadShortcuts = lazyPart(async () => (await import('../load-shortcuts')).LoadShortcuts);
+const LoadShortcuts = lazyPart(
+  async () => (await import('@/features/loads/components/admin/load-shortcuts')).LoadShortcuts,
+);
 
 /** The console's loads: the list, the open load and its form. */
 export function LoadsView({ userId }: { userId: string }) {

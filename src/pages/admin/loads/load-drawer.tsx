@@ -3,29 +3,35 @@ import { Link } from 'react-router-dom';
 import { adminLoadToasts } from '@/features/loads/admin-toasts';
 import { adminLoadQueryOptions, type AdminLoad } from '@/features/loads/api/admin-loads';
 import { loadDetailsQueryOptions } from '@/features/loads/api/load-page';
+import { UnitsEditor } from '@/features/loads/components/admin/crew/units-editor';
+import { CancelLoadDialog } from '@/features/loads/components/admin/cancel/cancel-load-dialog';
+import { EscortsEditor } from '@/features/loads/components/admin/escorts/escorts-editor';
+import { ListedLoadLink } from '@/features/loads/components/admin/list/listed-load-link';
+import { LoadActions } from '@/features/loads/components/admin/load-actions';
+import {
+  ESCORTS_ID,
+  LEGS_ID,
+  PERMITS_ID,
+  UNITS_ID,
+} from '@/features/loads/components/admin/load-sections';
+import { LegsSummary } from '@/features/loads/components/admin/permits/legs-summary';
+import { PermitsEditor } from '@/features/loads/components/admin/permits/permits-editor';
+import { LoadStartProblems } from '@/features/loads/components/admin/start/load-start-problems';
+import { LoadLog } from '@/features/loads/components/load-log';
+import { LoadOnUnits } from '@/features/loads/components/load-on-units';
+import { LoadStops } from '@/features/loads/components/load-stops';
+import { NoteForm } from '@/features/loads/components/note-form';
+import { StartOverrideBadge } from '@/features/loads/components/start-override';
 import { contactName } from '@/features/loads/model/crew/contact-name';
 import { quoteOfLoadPath } from '@/features/loads/model/load-path';
 import { daysOf, formatSpan } from '@/features/loads/model/route/load-days';
 import { RecordDrawer, type DrawerState } from '@/shared/console/record/record-drawer';
 import { PhoneLink, RecordFact, RecordFacts } from '@/shared/console/record/record-facts';
 import { RecordSection } from '@/shared/console/record/record-section';
+import { LoadStatusBadge } from '@/shared/loads/load-status-badge';
+import { INLINE_BUTTON } from '@/shared/loads/start-problems';
 import { Lane } from '@/shared/ui/lane';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { LoadLog } from '../../load-log';
-import { LoadOnUnits } from '../../load-on-units';
-import { LoadStatusBadge } from '../../load-status-badge';
-import { LoadStops } from '../../load-stops';
-import { StartOverrideBadge } from '../../start-override';
-import { INLINE_BUTTON } from '../../start-problems';
-import { NoteForm } from '../../note-form';
-import { EscortsEditor } from '../escorts/escorts-editor';
-import { LoadActions } from '../load-actions';
-import { ListedLoadLink } from './listed-load-link';
-import { LegsSummary } from '../permits/legs-summary';
-import { ESCORTS_ID, LEGS_ID, PERMITS_ID, UNITS_ID } from '../load-sections';
-import { LoadStartProblems } from '../start/load-start-problems';
-import { PermitsEditor } from '../permits/permits-editor';
-import { UnitsEditor } from '../crew/units-editor';
 
 interface LoadDrawerProps {
   drawer: DrawerState<AdminLoad>;
@@ -55,7 +61,16 @@ export function LoadDrawer({ drawer, userId, onEdit, onDelete }: LoadDrawerProps
           <span>{`, ${formatSpan(daysOf(load))}`}</span>
         </>
       )}
-      footer={(load) => <LoadActions load={load} onEdit={onEdit} onDelete={onDelete} />}
+      footer={(load) => (
+        <LoadActions
+          load={load}
+          onEdit={onEdit}
+          onDelete={onDelete}
+          renderCancel={(canceled, onClose) => (
+            <CancelLoadDialog load={canceled} onClose={onClose} />
+          )}
+        />
+      )}
       skeleton={
         <>
           <Skeleton className="h-6" />

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { assignedLoadQueryOptions } from '@/features/loads/api/assigned-loads';
+import { loadToasts } from '@/features/loads/toasts';
 import { FetchFailure } from '@/shared/console/fetch-failure';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { assignedLoadQueryOptions } from '../../api/assigned-loads';
-import { loadToasts } from '../../toasts';
 import { LoadRecord } from './load-record';
 
 interface OpenLoadProps {

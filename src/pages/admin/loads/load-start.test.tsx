@@ -5,7 +5,7 @@ import { findRow, renderSection } from '@tests/ui/console-section';
 import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
 import { aLoad, answerLoadsByPickup, noChecks } from '@tests/ui/loads';
 import type { AdminLoad } from '@/features/loads/api/admin-loads';
-import { LoadsView } from '../list/loads-view';
+import { LoadsView } from './loads-view';
 
 const LOADS = 'GET /rest/v1/loads';
 const START = 'POST /rest/v1/rpc/start_load';

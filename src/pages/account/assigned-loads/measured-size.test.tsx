@@ -6,7 +6,7 @@ import { aLoad } from '@tests/ui/loads';
 import { anyMaximum } from '@tests/ui/permit-maximum';
 import { renderPage } from '@tests/ui/render-app';
 import type { LoadRow } from '@/features/loads/model/load-record';
-import { LoadRoute } from '../load-route';
+import { LoadRoute } from './load-route';
 
 const LOADS = 'GET /rest/v1/loads';
 const RECORD = 'POST /rest/v1/rpc/record_measure';

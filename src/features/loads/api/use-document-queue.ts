@@ -4,11 +4,11 @@ import type { LoadDocumentKind } from '@contracts/load-documents';
 import { useStore } from '@/shared/lib/store';
 import { showToast } from '@/shared/lib/toast-store';
 import { useUnsavedChanges } from '@/shared/ui/unsaved-changes';
-import { adminLoadKeys } from '../../api/admin-query-keys';
-import { loadKeys } from '../../api/query-keys';
-import { addLoadDocument } from '../../api/load-documents';
-import { recordToasts } from '../../record-toasts';
-import { createDocumentQueue } from '../../model/load-documents';
+import { adminLoadKeys } from './admin-query-keys';
+import { loadKeys } from './query-keys';
+import { addLoadDocument } from './load-documents';
+import { recordToasts } from '../record-toasts';
+import { createDocumentQueue } from '../model/load-documents';
 
 /**
  * The documents being added to a load. A file leaves the queue once it is in the list.

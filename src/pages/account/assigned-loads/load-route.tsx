@@ -1,21 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import {
+  loadRouteQueryOptions,
+  type LoadRoute as Route,
+} from '@/features/loads/api/route/load-route';
+import { AssignedDocuments } from '@/features/loads/components/assigned/documents/assigned-documents';
+import { MeasuredSize } from '@/features/loads/components/assigned/measured/measured-size';
+import { ReportButton } from '@/features/loads/components/assigned/report-button';
+import { HOLD_ID } from '@/features/loads/components/assigned/section-ids';
+import { CallDispatch } from '@/features/loads/components/call-dispatch';
+import { EnterLegButton } from '@/features/loads/components/enter-leg-button';
+import { HoldDialog } from '@/features/loads/components/hold-dialog';
+import { StopList } from '@/features/loads/components/stop-list';
+import type { LoadRow } from '@/features/loads/model/load-record';
+import { formatLegTime } from '@/features/loads/model/permits/permit-desk';
+import { nextLeg } from '@/features/loads/model/route/next-leg';
 import { RecordSection } from '@/shared/console/record/record-section';
+import { NotLoaded } from '@/shared/console/when-opened';
+import { lazyPart } from '@/shared/lib/lazy-part';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { loadRouteQueryOptions, type LoadRoute as Route } from '../../api/route/load-route';
-import type { LoadRow } from '../../model/load-record';
-import { formatLegTime } from '../../model/permits/permit-desk';
-import { nextLeg } from '../../model/route/next-leg';
-import { CallDispatch } from '../call-dispatch';
-import { EnterLegButton } from '../enter-leg-button';
-import { HoldDialog } from '../hold-dialog';
-import { StopList } from '../stop-list';
-import { AssignedDocuments } from './documents/assigned-documents';
-import { MeasuredSize } from './measured/measured-size';
-import { ReportButton } from './report-button';
-import { HOLD_ID } from './section-ids';
+
+const DocumentPreview = lazyPart(
+  async () =>
+    (await import('@/features/loads/components/documents/document-preview')).DocumentPreview,
+  { onFailure: NotLoaded },
+);
 
 const bySequence = (a: { sequence: number }, b: { sequence: number }) => a.sequence - b.sequence;
 
@@ -79,7 +90,13 @@ export function LoadRoute({ load, userId }: LoadRouteProps) {
         </Alert>
       )}
       {data && <MeasuredSize load={load} route={data} />}
-      <AssignedDocuments load={load} userId={userId} />
+      <AssignedDocuments
+        load={load}
+        userId={userId}
+        renderPreview={(document, onClose) => (
+          <DocumentPreview document={document} onClose={onClose} />
+        )}
+      />
       {data && <RouteSections route={data} status={load.status} />}
       {isHolding && (
         <HoldDialog
