@@ -84,6 +84,31 @@ const toNode = (...types) => ({
   allow: { to: { module: { origin: 'core' } } },
 });
 
+/**
+ * Whose `model/` and `api/` a feature may use: only of features above it. What shows components of several features
+ * is a page.
+ */
+const USED_FEATURES = {
+  loads: [],
+  escorts: ['loads'],
+  permits: ['loads'],
+  board: ['loads'],
+  billing: ['loads'],
+  driver: ['loads', 'escorts', 'permits'],
+};
+const withRules = Object.keys(USED_FEATURES);
+for (const [feature, used] of Object.entries(USED_FEATURES)) {
+  const wrong = used.find((name) => !withRules.slice(0, withRules.indexOf(feature)).includes(name));
+  if (wrong !== undefined) throw new Error(`${feature} can't use ${wrong}, which isn't above it.`);
+}
+
+/** Lets a part of a feature import parts of the features it uses. */
+const toUsedFeatures = (from, ...types) =>
+  Object.entries(USED_FEATURES).map(([feature, used]) => ({
+    from: { element: { type: from, captured: { feature } } },
+    allow: { to: { element: { types: { anyOf: types }, captured: { feature: used } } } },
+  }));
+
 /** Lets a feature import its own files, but no other feature's. */
 const toOwnFeature = (from) => ({
   from: { element: { type: from } },
@@ -129,6 +154,7 @@ const policies = [
 
   toRooms('feature', 'session', 'content', ...ALL_SHARED, 'contracts', 'assessment'),
   toOwnFeature('feature'),
+  ...toUsedFeatures('feature', 'feature-api', 'feature-model'),
   toPackages('feature', [
     ...REACT,
     '@tanstack/react-query',
@@ -150,6 +176,7 @@ const policies = [
     'generated',
   ),
   toOwnFeature('feature-api'),
+  ...toUsedFeatures('feature-api', 'feature-api', 'feature-model'),
   toPackages('feature-api', ['react', '@tanstack/react-query']),
 
   // Pure logic: no queries, no React.
@@ -171,6 +198,7 @@ const policies = [
       ],
     },
   },
+  ...toUsedFeatures('feature-model', 'feature-model'),
   toPackages('feature-model', ['lucide-react', 'bowser']),
 
   toRooms('session', 'session', ...SHARED, 'platform', 'contracts', 'generated'),

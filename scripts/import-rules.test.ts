@@ -24,6 +24,21 @@ const FORBIDDEN: [what: string, file: string, code: string][] = [
   ],
   ['another feature', 'src/features/quotes/toasts.ts', "import '@/features/account/toasts';"],
   [
+    'a component of a feature that this one uses',
+    'src/features/escorts/model/escort-labels.ts',
+    "import '@/features/loads/components/load-log';",
+  ],
+  [
+    "a used feature's api/ in model/",
+    'src/features/escorts/model/escort-labels.ts',
+    "import '@/features/loads/api/query-keys';",
+  ],
+  [
+    'a feature that uses this one',
+    'src/features/loads/api/query-keys.ts',
+    "import '@/features/escorts/model/escort-labels';",
+  ],
+  [
     'supabase-js outside platform/',
     'src/features/quotes/api/query-keys.ts',
     "import '@supabase/supabase-js';",
@@ -81,6 +96,16 @@ const ALLOWED: [what: string, file: string, code: string][] = [
     "the Supabase client in a feature's api/",
     'src/features/quotes/api/query-keys.ts',
     "import '@/platform/supabase/client';",
+  ],
+  [
+    "a used feature's model/",
+    'src/features/escorts/model/escort-labels.ts',
+    "import '@/features/loads/model/load-path';",
+  ],
+  [
+    "a used feature's api/ in api/",
+    'src/features/driver/api/schedule.ts',
+    "import '@/features/escorts/api/own-escorts';",
   ],
   ['a feature on a page', 'src/pages/public/quote-page.tsx', "import '@/features/quotes/toasts';"],
   [

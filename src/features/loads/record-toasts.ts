@@ -1,5 +1,5 @@
 import type { ToastText } from '@/shared/lib/toast-store';
-import { failure } from './toasts';
+import { failure } from '@/shared/loads/failure';
 
 const NOT_ASSIGNED = 'This load isn’t assigned to you anymore. Call dispatch.';
 

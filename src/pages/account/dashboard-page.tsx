@@ -4,9 +4,9 @@ import { QuickActionsCard } from '@/features/dashboard/components/quick-actions-
 import { dashboardRole } from '@/features/dashboard/model/dashboard-role';
 import { greetingName } from '@/features/dashboard/model/greeting-name';
 import { quickActions } from '@/features/dashboard/model/quick-actions';
-import { DriverWork } from '@/features/loads/components/dashboard/driver-work';
-import { PilotWork } from '@/features/loads/components/dashboard/pilot-work';
-import { ThisWeek } from '@/features/loads/components/dashboard/this-week';
+import { DriverWork } from '@/features/driver/components/work/driver-work';
+import { ThisWeek } from '@/features/driver/components/work/this-week';
+import { PilotWork } from '@/features/escorts/components/work/pilot-work';
 import { LatestQuotes } from '@/features/quotes/components/own/latest-quotes';
 import { ROLE_LABELS } from '@/session/role-labels';
 import { profileQueryOptions } from '@/session/session-queries';

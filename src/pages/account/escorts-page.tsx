@@ -1,4 +1,4 @@
-import { EscortsView } from '@/features/loads/components/escorts/escorts-view';
+import { EscortsView } from '@/features/escorts/components/escorts-view';
 import { LoadsPage } from './loads-page';
 
 const ROLES = ['pilot_car'] as const;

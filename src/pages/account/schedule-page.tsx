@@ -1,4 +1,4 @@
-import { ScheduleView } from '@/features/loads/components/schedule/schedule-view';
+import { ScheduleView } from '@/features/driver/components/schedule/schedule-view';
 import { LoadsPage } from './loads-page';
 
 const ROLES = ['driver', 'pilot_car'] as const;

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
+import { RenamedParams } from '@/features/board/components/renamed-params';
 import { adminLoadKeys } from '@/features/loads/api/admin-query-keys';
-import { RenamedParams } from '@/features/loads/components/board/renamed-params';
 import { OLD_LIST_PARAMS } from '@/features/loads/model/load-list-params';
 import { ExportLoadsButton } from '@/pages/admin/loads/export-loads-button';
 import { LoadsView } from '@/pages/admin/loads/loads-view';

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
+import { RenamedParams } from '@/features/board/components/renamed-params';
+import { WeekView } from '@/features/board/components/week/week-view';
 import { adminLoadKeys } from '@/features/loads/api/admin-query-keys';
-import { RenamedParams } from '@/features/loads/components/board/renamed-params';
-import { WeekView } from '@/features/loads/components/board/week/week-view';
 import { OLD_WEEK_PARAMS } from '@/features/loads/model/load-list-params';
 import { WEEK_PATH } from '@/features/loads/model/load-path';
 import { LiveIndicator } from '@/shared/console/live-indicator';

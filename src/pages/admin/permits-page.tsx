@@ -1,6 +1,6 @@
 import { adminLoadKeys } from '@/features/loads/api/admin-query-keys';
-import { ExportPermitsButton } from '@/features/loads/components/permits/export-permits-button';
-import { PermitDesk } from '@/features/loads/components/permits/permit-desk';
+import { ExportPermitsButton } from '@/features/permits/components/admin/desk/export-permits-button';
+import { PermitDesk } from '@/features/permits/components/admin/desk/permit-desk';
 import { LiveIndicator } from '@/shared/console/live-indicator';
 import { RefreshButton } from '@/shared/console/refresh-button';
 import { ConsolePage } from './console-page';

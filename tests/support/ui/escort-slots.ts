@@ -1,4 +1,4 @@
-import type { EscortSlot, SlotOffer } from '@/features/loads/api/escorts/escort-slots';
+import type { EscortSlot, SlotOffer } from '@/features/escorts/api/escort-slots';
 import type { AdminLoad } from '@/features/loads/api/admin-loads';
 import { aLoad } from './loads';
 

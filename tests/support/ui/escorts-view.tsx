@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import type { EscortRow } from '@/features/loads/api/escorts/escort-jobs';
-import { EscortsView } from '@/features/loads/components/escorts/escorts-view';
+import type { EscortRow } from '@/features/escorts/api/escort-jobs';
+import { EscortsView } from '@/features/escorts/components/escorts-view';
 import { fakeBackend, type FakeBackend } from './fake-backend';
 import { anAcceptedJob, anEscortJob, anEscortOffer, escortCovers } from './loads';
 import { renderPage } from './render-app';

@@ -1,12 +1,12 @@
-import type { EscortRow } from '@/features/loads/api/escorts/escort-jobs';
-import type { BoardNumbers } from '@/features/loads/model/board/board-numbers';
-import type { AssignmentConflict } from '@/features/loads/model/crew/assignment-conflicts';
-import type { EscortCover } from '@/features/loads/model/escorts/escort-cover';
+import type { Tables } from '@database';
+import type { BoardNumbers } from '@/features/board/model/board-numbers';
+import type { EscortRow } from '@/features/escorts/api/escort-jobs';
 import type { LoadUnit } from '@/features/loads/model/combination';
+import type { AssignmentConflict } from '@/features/loads/model/crew/assignment-conflicts';
+import type { EscortCover } from '@/features/loads/model/crew/escort-cover';
 import type { LoadRecord, LoadRow } from '@/features/loads/model/load-record';
 import { dayOf } from '@/shared/lib/day';
 import type { FakeBackend } from './fake-backend';
-import type { Tables } from '@database';
 
 let made = 0;
 const nextId = () => {

@@ -1,4 +1,4 @@
-import type { DeskPermit } from '@/features/loads/model/permits/permit-desk';
+import type { DeskPermit } from '@/features/permits/model/permit-desk';
 import { fakeBackend, type FakeBackend } from './fake-backend';
 
 export const DESK = 'POST /rest/v1/rpc/permit_desk';

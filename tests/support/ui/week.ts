@@ -1,4 +1,4 @@
-import type { BoardWeek, WeekLoad } from '@/features/loads/model/board/board-week';
+import type { BoardWeek, WeekLoad } from '@/features/board/model/board-week';
 
 const DAY = 24 * 60 * 60 * 1000;
 

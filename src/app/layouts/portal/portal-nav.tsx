@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router-dom';
-import { OfferCount } from '@/features/loads/components/dashboard/offer-count';
+import { OfferCount } from '@/features/escorts/components/work/offer-count';
 import { useAuth } from '@/session/use-auth';
 import { portalLinks } from './portal-links';
 

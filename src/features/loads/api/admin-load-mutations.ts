@@ -1,16 +1,14 @@
-import type { LoadPayload, PermitPayload } from '@contracts/load';
+import type { LoadPayload } from '@contracts/load';
 import type { LoadStatus } from '@contracts/load-status';
 import { getSupabase } from '@/platform/supabase/client';
 import type { TablesInsert } from '@database';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { unwrapInsert } from '@/platform/supabase/unwrap-insert';
-import { unwrapVersioned, versionOf } from '@/platform/supabase/versioned-write';
-import { isAppError } from '@/shared/lib/app-error';
-import { StaleError } from '@/shared/lib/stale';
+import { unwrapVersioned } from '@/platform/supabase/versioned-write';
 import { adminLoadToasts as toasts } from '../admin-toasts';
 import { assignToLoad, type Assignees } from './crew/assign-to-load';
 import type { LoadLeg } from '../model/load-record';
-import type { AdminLoad, AdminPermit } from './admin-loads';
+import type { AdminLoad } from './admin-loads';
 import { useLoadWrite } from './load-write';
 
 export interface LoadToSave {
@@ -104,75 +102,6 @@ export function useAssignMutation() {
     write: assign,
     done: toasts.assigned,
     failed: toasts.assignFailed,
-  });
-}
-
-async function withdrawEscort(id: string): Promise<void> {
-  unwrap(await getSupabase().from('load_escorts').delete().eq('id', id).select('id').single());
-}
-
-export function useWithdrawEscortMutation() {
-  return useLoadWrite({
-    name: 'withdraw-escort',
-    write: withdrawEscort,
-    done: toasts.escortWithdrawn,
-    failed: toasts.withdrawFailed,
-    subjectOf: (id) => id,
-  });
-}
-
-export interface PermitToSave {
-  load_id: string;
-  /** The version that was edited; `null` to file a permit for another state. */
-  base: AdminPermit | null;
-  permit: PermitPayload;
-}
-
-async function savePermit({ load_id, base, permit }: PermitToSave): Promise<void> {
-  const permits = getSupabase().from('load_permits');
-  if (base !== null) {
-    const { permit_number, status, valid_from, valid_until } = permit;
-    const changes = { permit_number, status, valid_from, valid_until };
-    await unwrapVersioned(
-      await permits.update(changes).match(versionOf(base)).select('id').maybeSingle(),
-    );
-    return;
-  }
-  try {
-    unwrap(
-      await permits
-        .insert({ load_id, ...permit })
-        .select('id')
-        .single(),
-    );
-  } catch (error) {
-    // Someone filed this state first, or deleted the load.
-    if (isAppError(error, 'conflict')) throw new StaleError(undefined, { cause: error });
-    throw error;
-  }
-}
-
-/** Files a state's permit, or saves a changed one. */
-export function useSavePermitMutation() {
-  return useLoadWrite({
-    name: 'save-permit',
-    write: savePermit,
-    done: toasts.permitSaved,
-    failed: toasts.permitFailed,
-  });
-}
-
-async function removePermit(id: string): Promise<void> {
-  unwrap(await getSupabase().from('load_permits').delete().eq('id', id).select('id').single());
-}
-
-export function useRemovePermitMutation() {
-  return useLoadWrite({
-    name: 'remove-permit',
-    write: removePermit,
-    done: toasts.permitRemoved,
-    failed: toasts.permitFailed,
-    subjectOf: (id) => id,
   });
 }
 

@@ -16,8 +16,8 @@ import type { RoadProblem } from '../model/readiness/road-problem';
 import type { StartProblem } from '../model/readiness/start-problem';
 import type { LoadEscort, LoadLeg, LoadPermit, LoadRow } from '../model/load-record';
 import { adminLoadKeys } from './admin-query-keys';
-import { REFETCH_MS } from './board/board';
-import { afterArgs, filterArgs } from './board/loads-by-pickup';
+import { afterArgs, filterArgs } from './loads-by-pickup';
+import { REFETCH_MS } from './refetch-interval';
 
 /** How dispatch reaches a person. */
 export type Contact = Pick<Tables<'profiles'>, 'first_name' | 'last_name' | 'email' | 'phone'>;

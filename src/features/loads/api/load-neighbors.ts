@@ -6,7 +6,7 @@ import { unwrap } from '@/platform/supabase/unwrap';
 import type { LoadFilters } from '../model/load-list-params';
 import { adminLoadKeys } from './admin-query-keys';
 import { filteredLoads, ORDERS, type AdminLoad } from './admin-loads';
-import { filterArgs } from './board/loads-by-pickup';
+import { filterArgs } from './loads-by-pickup';
 
 type Placed = Pick<AdminLoad, 'id' | 'created_at' | 'pickup_sort'>;
 

@@ -4,8 +4,8 @@ import { typedJson, unwrap } from '@/platform/supabase/unwrap';
 import { AppError } from '@/shared/lib/app-error';
 import { adminLoadToasts } from '../admin-toasts';
 import type { LoadUnit } from '../model/combination';
-import type { EscortCover } from '../model/escorts/escort-cover';
 import { adminLoadKeys } from './admin-query-keys';
+import type { EscortCover } from '../model/crew/escort-cover';
 
 const COLUMNS =
   // With the version, which must be the one these stops have.

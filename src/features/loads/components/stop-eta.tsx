@@ -2,8 +2,8 @@ import { useState, type ComponentProps } from 'react';
 import { NotLoaded } from '@/shared/console/when-opened';
 import { lazyPart } from '@/shared/lib/lazy-part';
 import { Button } from '@/shared/ui/button';
-import { formatLegTime } from '../model/permits/permit-desk';
 import type { EtaDialog as Dialog } from './eta-dialog';
+import { formatLegTime } from '../model/route/leg-text';
 
 const EtaDialog = lazyPart(async () => (await import('./eta-dialog')).EtaDialog, {
   onFailure: NotLoaded,

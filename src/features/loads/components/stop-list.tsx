@@ -2,10 +2,10 @@ import type { LoadStatus } from '@contracts/load-status';
 import type { StopKind } from '@contracts/stop';
 import { phoneHref } from '@contracts/phone-href';
 import { PhoneButton } from '@/shared/loads/phone-button';
-import { formatLegTime } from '../model/permits/permit-desk';
 import { STOP_NAMES } from '../model/route/stop-form';
 import { stopsAhead } from '../model/route/stops-ahead';
 import { StopEta, type EtaStop } from './stop-eta';
+import { formatLegTime } from '../model/route/leg-text';
 
 interface Stop extends EtaStop {
   sequence: number;

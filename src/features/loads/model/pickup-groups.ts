@@ -2,7 +2,7 @@ import type { LoadStatus } from '@contracts/load-status';
 import { countOf, formatCount } from '@contracts/counts';
 import { addDays, dayOf, formatMediumDay, startOfWeek, type Day } from '@/shared/lib/day';
 import type { Enums } from '@database';
-import { BOARD_ZONE } from './board/board-zone';
+import { BOARD_ZONE } from './route/board-zone';
 
 /** The groups of the loads list by pickup, as `loads_by_pickup` names them. */
 export type PickupGroup = Enums<'pickup_group'>;

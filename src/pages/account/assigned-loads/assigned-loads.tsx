@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { currentLoadsQueryOptions } from '@/features/loads/api/assigned-loads';
+import { currentLoadsQueryOptions } from '@/features/driver/api/assigned-loads';
+import { LoadList } from '@/features/driver/components/load-list';
+import { PastLoads } from '@/features/driver/components/past-loads';
+import { driverToasts } from '@/features/driver/toasts';
 import { useLiveLoads } from '@/features/loads/api/use-live-loads';
-import { LoadList } from '@/features/loads/components/assigned/load-list';
-import { PastLoads } from '@/features/loads/components/assigned/past-loads';
 import { LOAD_PARAM } from '@/features/loads/model/load-path';
-import { loadToasts } from '@/features/loads/toasts';
 import { FetchFailure } from '@/shared/console/fetch-failure';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Skeleton } from '@/shared/ui/skeleton';
@@ -26,7 +26,7 @@ export function AssignedLoads({ userId }: { userId: string }) {
       <div className={`grid min-w-0 gap-8 ${chosenId === null ? '' : 'max-lg:hidden'}`}>
         {error && (
           <FetchFailure
-            title={loadToasts.fetchFailed.title}
+            title={driverToasts.fetchFailed.title}
             error={error}
             hasRows={loads !== undefined}
             isRetrying={isFetching}

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { CallDispatch } from '@/features/driver/components/call-dispatch';
+import { AssignedDocuments } from '@/features/driver/components/documents/assigned-documents';
+import { MeasuredSize } from '@/features/driver/components/measured/measured-size';
+import { ReportButton } from '@/features/driver/components/report-button';
+import { HOLD_ID } from '@/features/driver/components/section-ids';
 import {
   loadRouteQueryOptions,
   type LoadRoute as Route,
 } from '@/features/loads/api/route/load-route';
-import { AssignedDocuments } from '@/features/loads/components/assigned/documents/assigned-documents';
-import { MeasuredSize } from '@/features/loads/components/assigned/measured/measured-size';
-import { ReportButton } from '@/features/loads/components/assigned/report-button';
-import { HOLD_ID } from '@/features/loads/components/assigned/section-ids';
-import { CallDispatch } from '@/features/loads/components/call-dispatch';
 import { EnterLegButton } from '@/features/loads/components/enter-leg-button';
 import { HoldDialog } from '@/features/loads/components/hold-dialog';
 import { StopList } from '@/features/loads/components/stop-list';
 import type { LoadRow } from '@/features/loads/model/load-record';
-import { formatLegTime } from '@/features/loads/model/permits/permit-desk';
+import { formatLegTime } from '@/features/loads/model/route/leg-text';
 import { nextLeg } from '@/features/loads/model/route/next-leg';
 import { RecordSection } from '@/shared/console/record/record-section';
 import { NotLoaded } from '@/shared/console/when-opened';

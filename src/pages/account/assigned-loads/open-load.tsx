@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { assignedLoadQueryOptions } from '@/features/loads/api/assigned-loads';
-import { loadToasts } from '@/features/loads/toasts';
+import { assignedLoadQueryOptions } from '@/features/driver/api/assigned-loads';
+import { driverToasts } from '@/features/driver/toasts';
 import { FetchFailure } from '@/shared/console/fetch-failure';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Skeleton } from '@/shared/ui/skeleton';
@@ -34,7 +34,7 @@ export function OpenLoad({ id, userId, isChosen }: OpenLoadProps) {
       {data === undefined &&
         (error ? (
           <FetchFailure
-            title={loadToasts.fetchFailed.title}
+            title={driverToasts.fetchFailed.title}
             error={error}
             hasRows={false}
             isRetrying={isFetching}

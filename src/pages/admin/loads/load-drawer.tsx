@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { CancelLoadDialog } from '@/features/billing/components/admin/cancel/cancel-load-dialog';
+import { EscortsEditor } from '@/features/escorts/components/admin/escorts-editor';
 import { adminLoadToasts } from '@/features/loads/admin-toasts';
 import { adminLoadQueryOptions, type AdminLoad } from '@/features/loads/api/admin-loads';
 import { loadDetailsQueryOptions } from '@/features/loads/api/load-page';
 import { UnitsEditor } from '@/features/loads/components/admin/crew/units-editor';
-import { CancelLoadDialog } from '@/features/loads/components/admin/cancel/cancel-load-dialog';
-import { EscortsEditor } from '@/features/loads/components/admin/escorts/escorts-editor';
+import { LegsSummary } from '@/features/loads/components/admin/legs-summary';
 import { ListedLoadLink } from '@/features/loads/components/admin/list/listed-load-link';
 import { LoadActions } from '@/features/loads/components/admin/load-actions';
 import {
@@ -14,8 +15,6 @@ import {
   PERMITS_ID,
   UNITS_ID,
 } from '@/features/loads/components/admin/load-sections';
-import { LegsSummary } from '@/features/loads/components/admin/permits/legs-summary';
-import { PermitsEditor } from '@/features/loads/components/admin/permits/permits-editor';
 import { LoadStartProblems } from '@/features/loads/components/admin/start/load-start-problems';
 import { LoadLog } from '@/features/loads/components/load-log';
 import { LoadOnUnits } from '@/features/loads/components/load-on-units';
@@ -25,6 +24,7 @@ import { StartOverrideBadge } from '@/features/loads/components/start-override';
 import { contactName } from '@/features/loads/model/crew/contact-name';
 import { quoteOfLoadPath } from '@/features/loads/model/load-path';
 import { daysOf, formatSpan } from '@/features/loads/model/route/load-days';
+import { PermitsEditor } from '@/features/permits/components/admin/permits-editor';
 import { RecordDrawer, type DrawerState } from '@/shared/console/record/record-drawer';
 import { PhoneLink, RecordFact, RecordFacts } from '@/shared/console/record/record-facts';
 import { RecordSection } from '@/shared/console/record/record-section';

@@ -1,5 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { BoardNumbers } from '@/features/board/components/board-numbers';
+import { ListChip } from '@/features/board/components/list-chip';
+import { ListOrWeek } from '@/features/board/components/list-or-week';
+import { PickupFilterBar } from '@/features/board/components/pickup-filter-bar';
+import { useLoadFilters } from '@/features/board/components/use-load-filters';
 import { adminLoadToasts, DELETE_FAILED, LOAD_NOUN } from '@/features/loads/admin-toasts';
 import {
   adminLoadCountsQueryOptions,
@@ -10,12 +15,7 @@ import { useDeleteLoadMutation } from '@/features/loads/api/delete-load';
 import { StepEmailSettingsButton } from '@/features/loads/components/admin/emails/step-email-settings';
 import { useNewLoadParams } from '@/features/loads/components/admin/form/use-new-load-params';
 import { LOAD_LIST_COLUMNS } from '@/features/loads/components/admin/list/load-list-columns';
-import { PickupFilterBar } from '@/features/loads/components/admin/list/pickup-filter-bar';
-import { useLoadFilters } from '@/features/loads/components/admin/list/use-load-filters';
 import { useLoadGroups } from '@/features/loads/components/admin/list/use-load-groups';
-import { BoardNumbers } from '@/features/loads/components/board/board-numbers';
-import { ListChip } from '@/features/loads/components/board/list-chip';
-import { ListOrWeek } from '@/features/loads/components/board/list-or-week';
 import { lastLoad } from '@/features/loads/model/last-load';
 import { RecordList } from '@/shared/console/list/record-list';
 import { useRecordList } from '@/shared/console/list/use-record-list';
@@ -37,7 +37,7 @@ const LoadForm = lazyPart(
 );
 
 const LoadShortcuts = lazyPart(
-  async () => (await import('@/features/loads/components/admin/load-shortcuts')).LoadShortcuts,
+  async () => (await import('@/features/loads/components/admin/list/load-shortcuts')).LoadShortcuts,
 );
 
 /** The console's loads: the list, the open load and its form. */

@@ -5,7 +5,7 @@ import { lazyPart } from '@/shared/lib/lazy-part';
 import { Skeleton } from '@/shared/ui/skeleton';
 
 const LoadMoney = lazyPart(
-  async () => (await import('@/features/loads/components/admin/page/money/load-money')).LoadMoney,
+  async () => (await import('@/features/billing/components/admin/load-money')).LoadMoney,
   {
     fallback: <Skeleton className="h-60" />,
     onFailure: NotLoaded,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ListedLoad, LoadCounts } from '@/features/loads/api/admin-loads';
-import { pickupGroupCountsQueryOptions } from '@/features/loads/api/board/loads-by-pickup';
+import { pickupGroupCountsQueryOptions } from '@/features/loads/api/loads-by-pickup';
 import type { LoadFilters } from '@/features/loads/model/load-list-params';
 import { closedCount, pickupGroups } from '@/features/loads/model/pickup-groups';
 import type { ListGrouping } from '@/shared/console/list/list-groups';

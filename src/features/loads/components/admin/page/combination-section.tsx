@@ -4,7 +4,7 @@ import { formatPounds } from '@contracts/pounds';
 import type { AdminLoad } from '@/features/loads/api/admin-loads';
 import { loadDetailsQueryOptions } from '@/features/loads/api/load-page';
 import { canHold } from '@/features/loads/model/admin-steps';
-import { formatSize } from '@/features/loads/model/permits/permit-desk';
+import { formatSize } from '@/features/loads/model/route/leg-text';
 import { formatZonedDateTime } from '@/shared/lib/format-date';
 import { Button } from '@/shared/ui/button';
 import { LoadOnUnits } from '../../load-on-units';

@@ -3,15 +3,15 @@ import { formatPounds } from '@contracts/pounds';
 import type { AdminLoad } from '@/features/loads/api/admin-loads';
 import { loadDetailsQueryOptions, type LoadDetails } from '@/features/loads/api/load-page';
 import type { LoadLeg } from '@/features/loads/model/load-record';
-import { formatLegTime, formatSize, KIND_LABELS } from '@/features/loads/model/permits/permit-desk';
+import { PERMIT_BADGES, KIND_LABELS } from '@/features/loads/model/permit-labels';
+import { formatLegTime, formatSize } from '@/features/loads/model/route/leg-text';
 import { nextLeg } from '@/features/loads/model/route/next-leg';
 import { formatShortDay } from '@/shared/lib/day';
 import { Badge } from '@/shared/ui/badge';
 import { RetryAlert } from '@/shared/ui/retry-alert';
 import { Table, TBody, Td, Th, THead, Tr } from '@/shared/ui/table';
 import { EnterLegButton } from '../../enter-leg-button';
-import { PERMIT_BADGES } from '../../load-permits';
-import { LegsSummary } from '../permits/legs-summary';
+import { LegsSummary } from '../legs-summary';
 import { LEGS_ID } from '../load-sections';
 import { LoadSection } from './load-section';
 

@@ -7,7 +7,7 @@ import { loadDetailsQueryOptions } from '@/features/loads/api/load-page';
 import { contactName } from '@/features/loads/model/crew/contact-name';
 import { withSharedParams } from '@/features/loads/model/load-list-params';
 import { LOADS_PATH, quoteOfLoadPath } from '@/features/loads/model/load-path';
-import { formatLegTime } from '@/features/loads/model/permits/permit-desk';
+import { formatLegTime } from '@/features/loads/model/route/leg-text';
 import { EmailLink, PhoneLink } from '@/shared/console/record/record-facts';
 import { LoadStatusBadge } from '@/shared/loads/load-status-badge';
 import { Badge } from '@/shared/ui/badge';

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import type { LoadTimeZone } from '@contracts/time-zones';
 import { STOP_LIMITS } from '@contracts/stop';
-import { formatLegTime } from '@/features/loads/model/permits/permit-desk';
+import { formatLegTime } from '@/features/loads/model/route/leg-text';
 import { blankStop } from '@/features/loads/model/route/stop-form';
 import { createUuid } from '@/shared/lib/create-uuid';
 import { Button } from '@/shared/ui/button';

@@ -1,0 +1,69 @@
+import { formatDays, formatSpan } from '@/features/loads/model/route/load-days';
+import { formatMoment } from '@/features/loads/model/route/local-time';
+import type { Day } from '@/shared/lib/day';
+import { gapsOf, type EscortCovers } from './escort-cover';
+import { conflictsOf, type EscortTerms, type LocalMoment } from './escort-jobs';
+
+interface Job {
+  id: string;
+  terms: EscortTerms | null;
+}
+
+/** A pilot car's other plans, and which jobs their papers cover. */
+export interface PilotPlans<J extends Job = Job> {
+  /** Escort jobs they accepted. */
+  accepted: readonly J[];
+  /** Days they marked not available; `undefined` until they are fetched. */
+  unavailable: readonly Day[] | undefined;
+  /** Of offers and accepted jobs; `undefined` until they are fetched. */
+  covers: EscortCovers | undefined;
+}
+
+/** The days of a job that its pilot marked not available. */
+function unavailableDaysOf({ terms }: Job, unavailable: readonly Day[]): Day[] {
+  const days = terms?.days ?? null;
+  return days === null ? [] : unavailable.filter((day) => day >= days.from && day <= days.to);
+}
+
+/** What an accepted job on the same days means for another one. */
+function overlapText(terms: EscortTerms, other: EscortTerms): string {
+  const { name, meet, end, days } = other;
+  const isBefore = (first: LocalMoment | null, second: LocalMoment | null) =>
+    first !== null && second !== null && Date.parse(first.at) <= Date.parse(second.at);
+  if (end !== null && isBefore(end, terms.meet)) {
+    return `Your job ${name} ends about ${formatMoment(end)}`;
+  }
+  if (meet !== null && isBefore(terms.end, meet)) {
+    return `Your job ${name} starts ${formatMoment(meet)}`;
+  }
+  return `Overlaps with ${name}, ${formatSpan(days)}`;
+}
+
+/** What in a pilot car's calendar conflicts with a job, one sentence each, without the period. */
+export function calendarConflicts(job: Job, { accepted, unavailable }: PilotPlans): string[] {
+  const { terms } = job;
+  if (terms === null) return [];
+  const overlaps = conflictsOf(job, accepted).map((other) =>
+    other.terms === null ? 'Overlaps with a job' : overlapText(terms, other.terms),
+  );
+  const days = unavailableDaysOf(job, unavailable ?? []);
+  return [
+    ...overlaps,
+    ...(days.length === 0 ? [] : [`You marked ${formatDays(days)} not available`]),
+  ];
+}
+
+/** What the pilot car's papers cover of a job; `undefined` until it is fetched. */
+export function coversOf({ id }: Pick<Job, 'id'>, { covers }: PilotPlans) {
+  return covers?.[id];
+}
+
+/** The gaps of a job that dispatch hasn't cleared, one sentence each, without the period. */
+export function coverGaps(job: Pick<Job, 'id'>, plans: PilotPlans): string[] {
+  return gapsOf(coversOf(job, plans) ?? []).map(({ problem }) => problem ?? '');
+}
+
+/** Everything to read before accepting a job, one sentence each, without the period. */
+export function conflictTexts(job: Job, plans: PilotPlans): string[] {
+  return [...calendarConflicts(job, plans), ...coverGaps(job, plans)];
+}

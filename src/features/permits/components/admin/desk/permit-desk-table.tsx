@@ -1,0 +1,221 @@
+import { Link } from 'react-router-dom';
+import { adminLoadPath } from '@/features/loads/model/load-path';
+import { KIND_LABELS } from '@/features/loads/model/permit-labels';
+import { formatLegTime, formatSize } from '@/features/loads/model/route/leg-text';
+import { useMovePermitMutation } from '@/features/permits/api/permit-desk';
+import { requestText, shortBy, type DeskPermit } from '@/features/permits/model/permit-desk';
+import { permitToasts } from '@/features/permits/toasts';
+import { copyText } from '@/shared/lib/copy-text';
+import { formatShortDay } from '@/shared/lib/day';
+import { logError } from '@/shared/lib/log';
+import { showToast } from '@/shared/lib/toast-store';
+import { Badge } from '@/shared/ui/badge';
+import { Button } from '@/shared/ui/button';
+import { Table, TBody, Td, Th, THead, Tr } from '@/shared/ui/table';
+
+interface DeskTableProps {
+  title: string;
+  rows: readonly DeskPermit[];
+  onEnter: (loadNumber: string) => void;
+  onAmend: (permit: DeskPermit) => void;
+}
+
+/** One group of the permit desk: a row per permit, with what to do next. */
+export function DeskTable({ title, rows, onEnter, onAmend }: DeskTableProps) {
+  return (
+    <Table
+      label={title}
+      className="md:rounded-none md:border-0 md:max-dense:[&_td]:font-stretch-[90%] md:max-3xl:[&_td]:px-2 md:max-3xl:[&_th]:px-2 [&_td]:dense:py-1.5"
+    >
+      <THead>
+        <Tr>
+          {/* The same widths in every group, so that the columns line up down the page. */}
+          <Th className="md:w-[5%]">State</Th>
+          <Th className="md:w-[17%]">Load</Th>
+          <Th className="md:w-[18%]">Permit, W × H × L</Th>
+          <Th className="md:w-[18%]">Planned entry and exit</Th>
+          <Th>Status</Th>
+          <Th>
+            <span className="sr-only">Actions</span>
+          </Th>
+        </Tr>
+      </THead>
+      <TBody>
+        {rows.map((permit) => (
+          <DeskRow
+            key={permit.permit_id}
+            permit={permit}
+            onEnter={() => {
+              onEnter(permit.load_number);
+            }}
+            onAmend={() => {
+              onAmend(permit);
+            }}
+          />
+        ))}
+      </TBody>
+    </Table>
+  );
+}
+
+interface DeskRowProps {
+  permit: DeskPermit;
+  onEnter: () => void;
+  onAmend: () => void;
+}
+
+function DeskRow({ permit, onEnter, onAmend }: DeskRowProps) {
+  const allowed = {
+    length: permit.max_length ?? 0,
+    width: permit.max_width ?? 0,
+    height: permit.max_height ?? 0,
+  };
+  const hasMaximum = Object.values(allowed).some((feet) => feet > 0);
+  return (
+    <Tr>
+      <Td className="font-[680]">{permit.jurisdiction}</Td>
+      <Td>
+        <Link
+          to={adminLoadPath(permit.load_number)}
+          data-row-trigger=""
+          className="font-semibold whitespace-nowrap underline underline-offset-3"
+        >
+          {permit.load_number}
+        </Link>
+        <span className="block text-xs text-subtle">{permit.title}</span>
+      </Td>
+      <Td card="line">
+        <span>{KIND_LABELS[permit.kind]}</span>
+        <span className="block text-xs text-subtle tabular-nums">
+          {hasMaximum ? formatSize(allowed) : `${formatSize(permit)} load`}
+        </span>
+      </Td>
+      <Td card="line" className="tabular-nums xl:whitespace-nowrap">
+        <span>{formatLegTime(permit.entry_at, permit.time_zone)}</span>
+        <span className="block text-xs text-subtle">
+          {`to ${formatLegTime(permit.exit_at, permit.time_zone)}${!permit.is_planned ? ', dates of the load' : ''}`}
+        </span>
+      </Td>
+      <Td card="line">
+        <DeskStatus permit={permit} />
+      </Td>
+      <Td card="line" className="md:text-right max-md:pt-1.5">
+        <DeskActions permit={permit} onEnter={onEnter} onAmend={onAmend} />
+      </Td>
+    </Tr>
+  );
+}
+
+function DeskStatus({ permit }: { permit: DeskPermit }) {
+  const { status, applied_on: applied, permit_number: number, valid_until: until } = permit;
+  if (permit.desk_group === 'expiring') {
+    return (
+      <>
+        <span className="font-semibold text-danger-text">{shortBy(permit) ?? 'Expired'}</span>
+        <span className="block text-xs text-subtle">
+          {`${number ?? ''}${until !== null ? `, ends ${formatShortDay(until)}` : ''}`}
+        </span>
+      </>
+    );
+  }
+  if (permit.desk_group === 'issued') {
+    return (
+      <>
+        <Badge tone="ok">Covers leg</Badge>
+        <span className="block text-xs text-subtle">
+          {`${number ?? ''}${
+            permit.valid_from !== null && until !== null
+              ? `, ${formatShortDay(permit.valid_from)} to ${formatShortDay(until)}`
+              : ''
+          }`}
+        </span>
+      </>
+    );
+  }
+  const word = { needed: 'Needed', applied: 'Applied', amending: 'Amending', expired: 'Expired' };
+  return (
+    <>
+      <Badge tone={status === 'applied' || status === 'amending' ? 'warn' : 'danger'}>
+        {word[status as keyof typeof word]}
+      </Badge>
+      {status === 'applied' && applied !== null && (
+        <span className="block text-xs text-subtle">{`since ${formatShortDay(applied)}`}</span>
+      )}
+      {status === 'amending' && <span className="block text-xs text-subtle">{number}</span>}
+    </>
+  );
+}
+
+function DeskActions({ permit, onEnter, onAmend }: DeskRowProps) {
+  const { mutate, isPending } = useMovePermitMutation();
+  const { jurisdiction: state, to_enter: open } = permit;
+  const enter = open === 1 ? 'permit' : `${String(open)} permits`;
+  if (permit.desk_group === 'issued' || permit.desk_group === 'expiring') {
+    return (
+      <Button
+        variant="quiet"
+        size="sm"
+        aria-label={`Amend ${state}, ${permit.load_number}`}
+        isBusy={isPending}
+        onClick={() => {
+          mutate({ permit, status: 'amending' }, { onSuccess: onAmend });
+        }}
+      >
+        Amend
+      </Button>
+    );
+  }
+  return (
+    <span className="inline-flex flex-wrap gap-2 md:justify-end md:max-3xl:gap-1 xl:flex-nowrap">
+      {permit.desk_group === 'to_apply' && (
+        <>
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-label={`Copy request: ${state}, ${permit.load_number}`}
+            onClick={() => {
+              copyText(requestText(permit)).then(
+                () => {
+                  showToast(permitToasts.requestCopied);
+                },
+                (error: unknown) => {
+                  logError('Failed to copy a permit request', error);
+                  showToast(permitToasts.copyFailed);
+                },
+              );
+            }}
+          >
+            <span>
+              Copy<span className="md:max-3xl:hidden"> request</span>
+            </span>
+          </Button>
+          {permit.status === 'needed' && (
+            <Button
+              variant="quiet"
+              size="sm"
+              aria-label={`Mark applied: ${state}, ${permit.load_number}`}
+              isBusy={isPending}
+              onClick={() => {
+                mutate({ permit, status: 'applied' });
+              }}
+            >
+              Mark applied
+            </Button>
+          )}
+        </>
+      )}
+      {open > 0 && (
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-label={`Enter ${enter}: ${permit.load_number}, ${state}`}
+          onClick={onEnter}
+        >
+          <span>
+            Enter<span className="md:max-3xl:hidden">{` ${enter}`}</span>
+          </span>
+        </Button>
+      )}
+    </span>
+  );
+}

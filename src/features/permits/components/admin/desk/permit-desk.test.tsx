@@ -1,0 +1,205 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { renderSection } from '@tests/ui/console-section';
+import type { FakeBackend } from '@tests/ui/fake-backend';
+import { DESK, deskPermit as permit, permitDeskServer } from '@tests/ui/permit-desk';
+import type { DeskPermit } from '@/features/permits/model/permit-desk';
+import { PermitDesk } from './permit-desk';
+
+const SAVE = 'POST /rest/v1/rpc/save_permits';
+const UPDATE = 'PATCH /rest/v1/load_permits';
+
+const user = userEvent.setup({ delay: null });
+
+let backend: FakeBackend;
+beforeEach(() => {
+  backend = permitDeskServer();
+});
+const show = (...permits: DeskPermit[]) => {
+  backend.on(DESK, { status: 200, body: permits });
+  renderSection(<PermitDesk />, '/');
+};
+const cell = (label: string) => screen.getByLabelText(label);
+
+it('groups permits and says how much too short one is', async () => {
+  show(
+    permit({
+      desk_group: 'expiring',
+      status: 'issued',
+      permit_number: 'TX-1',
+      jurisdiction: 'TX',
+      valid_until: '2031-12-08',
+      ends_at: '2031-12-09T05:00:00+00:00',
+    }),
+    permit({}),
+  );
+  const expiring = within(await screen.findByRole('region', { name: 'Expiring before exit' }));
+  expect(await expiring.findByText('11 h 31 min short')).toBeInTheDocument();
+  expect(screen.getByText('No applications are open.')).toBeInTheDocument();
+  const toApply = within(screen.getByRole('region', { name: 'To apply for' }));
+  expect(toApply.getByRole('link', { name: 'L-2026-00047' })).toHaveAttribute(
+    'href',
+    '/admin/loads/L-2026-00047',
+  );
+});
+
+it('says that it retries, then shows a failed load with a way to retry', async () => {
+  backend.on(DESK, { status: 500, body: { message: 'down' } });
+  renderSection(<PermitDesk />, '/');
+  expect(await screen.findByText('The server isn’t responding. Retrying…')).toBeInTheDocument();
+  expect(await screen.findByText('Failed to fetch permits.')).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Issued' })).not.toBeInTheDocument();
+});
+
+it('copies a request as text and marks it as applied', async () => {
+  backend.on(UPDATE, { status: 200, body: { id: 'permit-OH' } });
+  const units = [
+    { name: 'Tractor T-41', axles: 3, axle_spacings: [17.5, 4.5] },
+    { name: 'Trailer P-16', axles: 12, axle_spacings: null },
+    { name: 'Booster B-02', axles: 1, axle_spacings: null },
+  ];
+  show(permit({ units }), permit({ jurisdiction: 'IN' }));
+  await user.click(await screen.findByRole('button', { name: /^Copy request: OH/ }));
+  const request = await navigator.clipboard.readText();
+  expect(request).toContain('Size (W × H × L): 12′-0″ × 14′-6″ × 98′-0″');
+  expect(request).toContain(
+    'Tractor T-41: 3 axles, spacing 17′-6″, 4′-6″\n' +
+      'Trailer P-16: 12 axles, spacing not on file\nBooster B-02: 1 axle\n',
+  );
+  await user.click(screen.getByRole('button', { name: /^Copy request: IN/ }));
+  expect(await navigator.clipboard.readText()).toContain('Axle spacing: no units chosen yet');
+  await user.click(screen.getByRole('button', { name: /^Mark applied: OH/ }));
+  expect(await screen.findByText('Permit Saved')).toBeInTheDocument();
+  expect(backend.bodies(UPDATE)).toEqual([{ status: 'applied' }]);
+});
+
+it('enters permits by keyboard: Ctrl+D copies the cell above, Ctrl+S saves the good rows', async () => {
+  show(permit({}), permit({ jurisdiction: 'IN' }));
+  backend.on(SAVE, (body) => ({
+    status: 200,
+    body: (body as { _rows: { id: string; leg_id: string }[] })._rows.map(({ id, leg_id }) =>
+      leg_id === 'leg-OH'
+        ? { id, permit_id: 'permit-OH', problem: null }
+        : { id, permit_id: null, problem: 'IN permit IN-1 is already on L-2026-00002.' },
+    ),
+  }));
+  await user.click(
+    (await screen.findAllByRole('button', { name: /^Enter (\d+ permits|permit)/ }))[0] as Element,
+  );
+  expect(await screen.findByLabelText('OH permit number')).toHaveFocus();
+  await user.keyboard('OH-1{Tab}{Tab}12/8/31{Tab}12/12/31{Tab}12-6');
+  await user.click(cell('IN permit number'));
+  await user.keyboard('IN-1{Tab}{Tab}');
+  await user.keyboard('{Control>}d{/Control}{Tab}{Control>}d{/Control}{Tab}{Control>}d{/Control}');
+  expect(cell('IN width')).toHaveValue('12-6');
+  await user.keyboard('{Control>}s{/Control}');
+
+  expect(await screen.findByText('IN permit IN-1 is already on L-2026-00002.')).toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent('1 saved, 1 to fix, 0 empty');
+  expect(cell('OH permit number')).toBeDisabled();
+  expect(cell('IN permit number')).toHaveValue('IN-1');
+  const [sent] = backend.bodies(SAVE) as { _rows: object[] }[];
+  expect(sent?._rows).toMatchObject([
+    { leg_id: 'leg-OH', valid_from: '2031-12-08', valid_until: '2031-12-12', max_width: 12.5 },
+    { leg_id: 'leg-IN', valid_from: '2031-12-08', max_width: 12.5 },
+  ]);
+});
+
+it.each([
+  ['12/8/31{Tab}12/8/31', 'Ends Dec 8, 2031. Planned exit is Tue, Dec 9, 2031, 11:31 AM EST.'],
+  ['12/9/31{Tab}12/12/31', 'Begins Dec 9, 2031. Planned entry is Mon, Dec 8, 2031, 7:00 AM EST.'],
+  ['12/8/31{Tab}12/12/31{Tab}11-11', 'The load’s width of 12′-0″ is over the permitted 11′-11″.'],
+  [
+    '12/8/31{Tab}12/12/31{Tab}12{Tab}{Tab}{Tab}120000',
+    'The load weighs 122,400 lb; the permit allows 120,000 lb.',
+  ],
+])('checks a row against its leg when the focus leaves it: %s', async (typed, problem) => {
+  show(permit({}), permit({ jurisdiction: 'IN' }));
+  await user.click(
+    (await screen.findAllByRole('button', { name: /^Enter (\d+ permits|permit)/ }))[0] as Element,
+  );
+  await screen.findByLabelText('OH permit number');
+  await user.keyboard(`OH-1{Tab}{Tab}${typed}`);
+  expect(screen.queryByText(problem)).not.toBeInTheDocument();
+  await user.click(cell('IN permit number'));
+  expect(screen.getByText(problem)).toBeInTheDocument();
+  await user.keyboard('{Control>}s{/Control}');
+  expect(backend.bodies(SAVE)).toEqual([]);
+});
+
+it('opens the grid of the load in the URL, and closing it removes the load from the URL', async () => {
+  backend.on(DESK, {
+    status: 200,
+    body: [
+      permit({}),
+      permit({ jurisdiction: 'IN' }),
+      permit({ load_id: 'load-2', load_number: 'L-2' }),
+    ],
+  });
+  renderSection(<PermitDesk />, '/admin/permits?enter=L-2026-00047');
+  const grid = within(
+    await screen.findByRole('region', { name: 'Enter 2 permits for L-2026-00047' }),
+  );
+  expect(grid.getByLabelText('OH permit number')).toHaveFocus();
+  await user.click(grid.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('region', { name: /^Enter 2 permits/ })).not.toBeInTheDocument();
+  expect(screen.queryByText(/has no permits to enter here/)).not.toBeInTheDocument();
+});
+
+it('says when the load in the URL has nothing to enter', async () => {
+  backend.on(DESK, { status: 200, body: [permit({ leg_id: null })] });
+  renderSection(<PermitDesk />, '/admin/permits?enter=L-2026-00047');
+  expect(await screen.findByText('L-2026-00047 has no permits to enter here.')).toBeInTheDocument();
+});
+
+it('opens an amendment with dates that cover the leg', async () => {
+  backend.on(UPDATE, { status: 200, body: { id: 'permit-OH' } });
+  show(
+    permit({
+      desk_group: 'expiring',
+      status: 'issued',
+      permit_number: 'OH-1',
+      valid_from: '2031-12-09',
+      valid_until: '2031-12-08',
+    }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Amend OH, L-2026-00047' }));
+  expect(await screen.findByLabelText('OH valid from')).toHaveValue('2031-12-08');
+  expect(cell('OH valid to')).toHaveValue('2031-12-09');
+  expect(backend.bodies(UPDATE)).toEqual([{ status: 'amending' }]);
+});
+
+it('keeps every row as typed when saving fails', async () => {
+  show(permit({}));
+  backend.on(SAVE, { status: 500, body: { message: 'down' } });
+  await user.click(await screen.findByRole('button', { name: /^Enter (\d+ permits|permit)/ }));
+  await screen.findByLabelText('OH permit number');
+  await user.keyboard('OH-1{Tab}{Tab}12/8/31{Tab}12/12/31{Control>}s{/Control}');
+  expect(await screen.findByText('Not saved. Retry.')).toBeInTheDocument();
+  expect(cell('OH permit number')).toHaveValue('OH-1');
+});
+
+it('puts rows pasted from a spreadsheet into the rows of their states', async () => {
+  show(permit({}), permit({ jurisdiction: 'IN' }));
+  await user.click(
+    (await screen.findAllByRole('button', { name: /^Enter (\d+ permits|permit)/ }))[0] as Element,
+  );
+  await screen.findByLabelText('OH permit number');
+  await user.paste('IN\tIN-7\tAnnual\t12/1/31\nOH\tOH-7\tSingle trip\t12/8/31');
+  expect(cell('IN permit number')).toHaveValue('IN-7');
+  expect(cell('OH valid from')).toHaveValue('12/8/31');
+});
+
+it('reads pasted cells as the spreadsheet quotes them, and skips blank rows', async () => {
+  show(permit({}), permit({ jurisdiction: 'IN' }));
+  await user.click(
+    (await screen.findAllByRole('button', { name: /^Enter (\d+ permits|permit)/ }))[0] as Element,
+  );
+  await screen.findByLabelText('OH permit number');
+  const rows = ['IN\t"IN-7\n""B"""\tAnnual\t12/1/31', '\t\t', 'OH\tOH-7\tSingle trip\t12/8/31', ''];
+  await user.paste(rows.join('\r\n'));
+  expect(cell('IN permit number')).toHaveValue('IN-7 "B"');
+  expect(cell('OH permit number')).toHaveValue('OH-7');
+  expect(cell('OH valid from')).toHaveValue('12/8/31');
+});

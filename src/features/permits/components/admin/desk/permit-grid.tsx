@@ -1,0 +1,201 @@
+import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { countOf } from '@contracts/counts';
+import { formatPounds } from '@contracts/pounds';
+import { formatSize } from '@/features/loads/model/route/leg-text';
+import { useSavePermitsMutation } from '@/features/permits/api/permit-desk';
+import type { DeskPermit } from '@/features/permits/model/permit-desk';
+import {
+  ENTRY_FIELDS,
+  ENTRY_LABELS,
+  entryRow,
+  isBlank,
+  pasteCells,
+  readEntry,
+  type EntryField,
+  type EntryRow,
+  type PermitEntry,
+} from '@/features/permits/model/permit-entry';
+import { createUuid } from '@/shared/lib/create-uuid';
+import { dayOf } from '@/shared/lib/day';
+import { Button } from '@/shared/ui/button';
+import { Panel } from '@/shared/ui/panel';
+import { PanelHead } from '@/shared/ui/panel-head';
+import { ScrollArea } from '@/shared/ui/scroll-area';
+import { useUnsavedChanges } from '@/shared/ui/unsaved-changes';
+import { PermitGridRow } from './permit-grid-row';
+
+interface PermitGridProps {
+  /** Permits of one load, in the order of its legs. */
+  permits: readonly DeskPermit[];
+  onClose: () => void;
+}
+
+/**
+ * Enters a load's issued permits, one per row. Valid rows are saved; the others stay and show why not.
+ */
+export function PermitGrid({ permits, onClose }: PermitGridProps) {
+  const [rows, setRows] = useState<readonly EntryRow[]>(() =>
+    permits.map((permit) => entryRow(createUuid(), permit)),
+  );
+  const [start] = useState(rows);
+  const [today] = useState(() => dayOf(Date.now()));
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const [saved, setSaved] = useState<ReadonlySet<string>>(new Set());
+  const { mutate, isPending } = useSavePermitsMutation();
+  const grid = useRef<HTMLTableElement>(null);
+  const open = rows.filter(({ id }) => !saved.has(id));
+  useUnsavedChanges(
+    open.some((row) => row.texts !== start.find(({ id }) => id === row.id)?.texts && !isBlank(row)),
+  );
+  useEffect(() => {
+    grid.current?.querySelector<HTMLElement>('input')?.focus();
+  }, []);
+
+  const [first] = permits;
+  if (first === undefined) return null;
+
+  const change = (index: number, field: EntryField, text: string) => {
+    setRows((all) =>
+      all.map((row, at) =>
+        at === index ? { ...row, texts: { ...row.texts, [field]: text } } : row,
+      ),
+    );
+  };
+  /** Checks a row when the focus leaves it. A blank row has no problem yet. */
+  const check = (row: EntryRow) => {
+    const entry = isBlank(row) ? '' : readEntry(row, today);
+    setProblems((all) => ({ ...all, [row.id]: typeof entry === 'string' ? entry : '' }));
+  };
+  const save = () => {
+    const entries: PermitEntry[] = [];
+    const wrong: Record<string, string> = {};
+    for (const row of open) {
+      if (isBlank(row)) continue;
+      const entry = readEntry(row, today);
+      if (typeof entry === 'string') wrong[row.id] = entry;
+      else entries.push(entry);
+    }
+    setProblems(wrong);
+    if (entries.length === 0) return;
+    mutate(entries, {
+      onSuccess: (answers) => {
+        setSaved(
+          (all) =>
+            new Set([
+              ...all,
+              ...answers.flatMap(({ id, problem }) => (problem === null ? [id] : [])),
+            ]),
+        );
+        setProblems((all) => ({
+          ...all,
+          ...Object.fromEntries(answers.map(({ id, problem }) => [id, problem ?? ''])),
+        }));
+      },
+      onError: () => {
+        setProblems((all) => ({
+          ...all,
+          ...Object.fromEntries(entries.map(({ id }) => [id, 'Not saved. Retry.'])),
+        }));
+      },
+    });
+  };
+  const handleKeys = (event: KeyboardEvent, index: number, field: EntryField) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+    const key = event.key.toLowerCase();
+    if (key === 's') {
+      event.preventDefault();
+      save();
+    }
+    if (key === 'd') {
+      event.preventDefault();
+      const above = rows[index - 1];
+      if (above !== undefined) change(index, field, above.texts[field]);
+    }
+  };
+  const handlePaste = (event: ClipboardEvent, row: number, field: EntryField) => {
+    const text = event.clipboardData.getData('text/plain');
+    if (!/[\t\r\n]/u.test(text.trim())) return;
+    event.preventDefault();
+    setRows((all) => {
+      const pasted = pasteCells(all, { row, field }, text);
+      return all.map((old, at) => (saved.has(old.id) ? old : (pasted[at] ?? old)));
+    });
+  };
+
+  const blank = open.filter(isBlank).length;
+  const toFix = open.filter(({ id }) => (problems[id] ?? '') !== '').length;
+  return (
+    <Panel isPadded={false} aria-labelledby="permit-grid-title" className="overflow-hidden">
+      <PanelHead
+        title={
+          <span id="permit-grid-title">
+            {`Enter ${countOf(rows.length, 'permit')} for ${first.load_number}`}
+          </span>
+        }
+        action={
+          <Button variant="ghost" size="sm" onClick={onClose}>
+            Close
+          </Button>
+        }
+      />
+      <p className="border-b px-4.5 py-2 text-sm text-muted tabular-nums">
+        {`${first.title}, ${first.origin} to ${first.destination}. W × H × L ${formatSize(first)}, ${formatPounds(first.weight_lbs)}, ${first.is_measured ? 'measured' : 'declared'}.`}
+      </p>
+      <ScrollArea className="relative overflow-x-auto" label="Permit entry grid">
+        <table
+          ref={grid}
+          className="w-full text-sm [&_:is(input,select)]:px-2 [&_:is(input,select)]:text-sm [&_select]:pr-7 [&_span>.lucide]:right-2"
+        >
+          <thead>
+            <tr className="text-left font-cond text-subtle">
+              <th scope="col" className="px-4.5 py-1.5 font-semibold">
+                State
+              </th>
+              {ENTRY_FIELDS.map((field) => (
+                <th key={field} scope="col" className="px-1 py-1.5 font-semibold">
+                  {ENTRY_LABELS[field]}
+                </th>
+              ))}
+              <th scope="col" className="px-1 py-1.5 font-semibold">
+                PDF
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, index) => (
+              <PermitGridRow
+                key={row.id}
+                row={row}
+                isSaved={saved.has(row.id)}
+                problem={problems[row.id] ?? ''}
+                onChange={(field, text) => {
+                  change(index, field, text);
+                }}
+                onLeave={() => {
+                  check(row);
+                }}
+                onKeyDown={(event, field) => {
+                  handleKeys(event, index, field);
+                }}
+                onPaste={(event, field) => {
+                  handlePaste(event, index, field);
+                }}
+              />
+            ))}
+          </tbody>
+        </table>
+      </ScrollArea>
+      <div className="flex flex-wrap items-center gap-3 border-t px-4.5 py-3">
+        <Button variant="solid" size="sm" isBusy={isPending} busyText="Saving..." onClick={save}>
+          Save permits
+        </Button>
+        <span role="status" className="text-sm text-muted tabular-nums">
+          {`${String(saved.size)} saved, ${String(toFix)} to fix, ${String(blank)} empty`}
+        </span>
+        <span className="ml-auto text-xs text-subtle max-md:hidden">
+          Tab: next cell · Ctrl D: copy from above · Ctrl V: paste rows · Ctrl S: save
+        </span>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,127 @@
+import { formatFeet } from '@contracts/length';
+import type { PermitStatus } from '@contracts/load';
+import { formatPounds } from '@contracts/pounds';
+import { countOf } from '@contracts/counts';
+import { formatSize, formatLegTime } from '@/features/loads/model/route/leg-text';
+
+/** The groups of the permit desk, by the database's names, in the order of the page. */
+export const DESK_GROUPS = ['expiring', 'to_apply', 'applied', 'issued'] as const;
+
+export type DeskGroup = (typeof DESK_GROUPS)[number];
+
+/** How many permits match a search, by group and state. */
+export interface DeskCount {
+  desk_group: string;
+  jurisdiction: string;
+  permits: number;
+}
+
+/** A permit as `permit_desk` returns it. Feet and pounds. */
+export interface DeskPermit {
+  desk_group: string;
+  /** Permits in the whole group. */
+  in_group: number;
+  permit_id: string;
+  updated_at: string;
+  load_id: string;
+  load_number: string;
+  /** Permits of the same load that aren't issued yet. */
+  to_enter: number;
+  title: string;
+  origin: string;
+  destination: string;
+  jurisdiction: string;
+  status: PermitStatus;
+  kind: 'single_trip' | 'annual' | 'superload';
+  permit_number: string | null;
+  applied_on: string | null;
+  valid_from: string | null;
+  valid_until: string | null;
+  /** When it ends, as an instant. */
+  ends_at: string | null;
+  max_length: number | null;
+  max_width: number | null;
+  max_height: number | null;
+  max_weight_lbs: number | null;
+  leg_id: string | null;
+  time_zone: string;
+  entry_at: string | null;
+  exit_at: string | null;
+  entry_place: string;
+  exit_place: string;
+  /** Whether the leg has planned times; otherwise they are those of the load. */
+  is_planned: boolean;
+  length: number;
+  width: number;
+  height: number;
+  weight_lbs: number | null;
+  is_measured: boolean;
+  route_text: string;
+  /** From front to back; empty until units are chosen. */
+  units: readonly { name: string; axles: number; axle_spacings: number[] | null }[];
+  /** Its place in its group. */
+  place_key: string;
+}
+
+/** What the page calls the groups. */
+export const DESK_GROUP_TITLES: Record<DeskGroup, string> = {
+  expiring: 'Expiring before exit',
+  to_apply: 'To apply for',
+  applied: 'Applied',
+  issued: 'Issued',
+};
+
+/** `11 h 30 min short`: how long before the planned exit a permit ends; `null` if it doesn't. */
+export function shortBy({
+  ends_at,
+  exit_at,
+}: Pick<DeskPermit, 'ends_at' | 'exit_at'>): string | null {
+  if (ends_at === null || exit_at === null) return null;
+  const minutes = Math.ceil((Date.parse(exit_at) - Date.parse(ends_at)) / 60_000);
+  if (minutes < 0) return null;
+  const [days, hours, rest] = [
+    Math.floor(minutes / 1440),
+    Math.floor(minutes / 60) % 24,
+    minutes % 60,
+  ];
+  const parts =
+    days > 0
+      ? [`${String(days)} d`, `${String(hours)} h`]
+      : [`${String(hours)} h`, `${String(rest)} min`];
+  return `${parts.filter((part) => !part.startsWith('0 ')).join(' ') || '0 min'} short`;
+}
+
+/** A line per unit: `Trailer R-12: 3 axles, spacing 4′-6″, 4′-6″`. */
+function axleLines({ units }: DeskPermit): string[] {
+  if (units.length === 0) return ['Axle spacing: no units chosen yet'];
+  return units.map(({ name, axles, axle_spacings: spacings }) => {
+    const count = countOf(axles, 'axle');
+    if (axles === 1) return `${name}: ${count}`;
+    const spacing = spacings === null ? 'not on file' : spacings.map(formatFeet).join(', ');
+    return `${name}: ${count}, spacing ${spacing}`;
+  });
+}
+
+/** What a state's permit application requires, as text to paste. */
+export function requestText(permit: DeskPermit): string {
+  return [
+    `${permit.jurisdiction} permit request, ${permit.load_number}`,
+    `Load: ${permit.title}`,
+    `Size (W × H × L): ${formatSize(permit)}, ${permit.is_measured ? 'measured' : 'declared'}`,
+    `Gross weight: ${formatPounds(permit.weight_lbs)}`,
+    ...axleLines(permit),
+    `Route: ${permit.origin} to ${permit.destination}`,
+    `Enter ${permit.jurisdiction}: ${[permit.entry_place, formatLegTime(permit.entry_at, permit.time_zone)].filter(Boolean).join(', ')}`,
+    `Exit ${permit.jurisdiction}: ${[permit.exit_place, formatLegTime(permit.exit_at, permit.time_zone)].filter(Boolean).join(', ')}`,
+  ].join('\n');
+}
+
+/** The counts summed up by group or state. */
+export function sumCounts(
+  counts: readonly DeskCount[],
+  by: 'desk_group' | 'jurisdiction',
+): Record<string, number> {
+  const sums: Record<string, number> = {};
+  for (const { [by]: name, permits } of counts) sums[name] = (sums[name] ?? 0) + permits;
+  return sums;
+}

@@ -1,0 +1,15 @@
+import { failure } from '@/shared/loads/admin-failure';
+
+/** The console's toasts about permits. */
+export const permitToasts = {
+  permitSaved: { title: 'Permit Saved' },
+  permitRemoved: { title: 'Permit Removed' },
+  permitFailed: failure('Save Failed', 'Failed to save the permit.'),
+  deskFailed: { title: 'Failed to fetch permits.', variant: 'destructive' },
+  requestCopied: { title: 'Request Copied' },
+  copyFailed: {
+    title: 'Copy Failed',
+    description: 'Your browser didn’t allow it.',
+    variant: 'destructive',
+  },
+} as const;
