@@ -56,7 +56,7 @@ describe('load drawer', () => {
   it('says why a load in transit can’t be deleted, in the dialog and the toast', async () => {
     const REASON =
       'This load is in transit. Mark it as delivered or cancel it before you delete it.';
-    backend.on(LOADS, { status: 200, body: [{ ...load, status: 'in_transit' }] });
+    backend.on(LOADS, { status: 200, body: [{ ...load, assignments: [], status: 'in_transit' }] });
     backend.on('DELETE /rest/v1/loads', { status: 400, body: { code: '23514', message: REASON } });
     const shown = await drawer();
     await userEvent.click(shown.getByRole('button', { name: 'Delete' }));
