@@ -560,7 +560,7 @@ declare
 begin
   perform private.require_admin();
   select * into found_load from public.loads where id = _load_id for update;
-  if found_load.updated_at is distinct from _seen then
+  if found_load.id is null or found_load.updated_at is distinct from _seen then
     perform private.raise_stale();
   end if;
   return found_load;

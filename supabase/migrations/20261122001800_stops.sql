@@ -278,11 +278,14 @@ create function private.save_load(_load_id uuid, _seen timestamptz, _load jsonb)
 returns timestamptz language plpgsql security definer set search_path = '' as $$
 declare
   seen_load constant public.loads := private.lock_load_version(_load_id, _seen);
-  wanted constant public.loads := jsonb_populate_record(seen_load, _load);
+  wanted constant public.loads := jsonb_populate_record(seen_load, _load - 'id');
 begin
   -- before_load_update checks this only for API roles.
   if seen_load.status = 'in_transit' and seen_load.driver_id is not null and wanted.driver_id is null then
     perform private.require_driver_in_transit();
+  end if;
+  if wanted.delivery_at < wanted.pickup_at then
+    raise exception 'Delivery can’t be before pickup.' using errcode = '23514';
   end if;
   perform private.move_end_stops(wanted);
   -- One update, so that the log, emails and bookings see one change.
@@ -311,7 +314,7 @@ comment on function public.save_load(uuid, timestamptz, jsonb) is
   'driver_id; origin, pickup_at, pickup_time_zone of the first stop; destination, delivery_at, '
   'delivery_time_zone of the last. A stop at another place loses its site and street. _seen is the '
   'updated_at the caller saw: PT412 if the load has changed since. 23514 with a sentence if a place is '
-  'missing, a year isn''t from 2000 to 2099, the stops are not in the order of their windows, the driver or '
+  'missing, a year isn''t from 2000 to 2099, delivery is before pickup, the stops are not in the order of their windows, the driver or '
   'a unit is booked, or a load in transit would have no driver. Nothing changes then. Admins only (42501).';
 grant execute on function public.save_load(uuid, timestamptz, jsonb) to authenticated, service_role;
 

@@ -285,6 +285,12 @@ begin
       new.revision := least(old.revision + 1, 999);
     end if;
   end if;
+  if new.leg_id is not null and not exists (
+    select from public.load_legs
+    where id = new.leg_id and load_id = new.load_id and jurisdiction = new.jurisdiction
+  ) then
+    raise exception 'This permit is for another load or state than its leg.' using errcode = '23514';
+  end if;
   if new.status = 'applied' and (tg_op = 'INSERT' or old.status <> 'applied') then
     new.applied_on := coalesce(new.applied_on, (now() at time zone 'America/New_York')::date);
   end if;

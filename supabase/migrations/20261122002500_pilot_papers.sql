@@ -491,15 +491,18 @@ grant execute on function public.escort_covers(uuid[]) to authenticated, service
 
 create function public.covers(public.load_escorts)
 returns jsonb language sql stable set search_path = '' as $$
-  select coalesce(jsonb_agg(to_jsonb(cover)), '[]')
-  from private.escort_covers(array[$1.id]) as cover
+  -- A column is called cover, too.
+  select coalesce(jsonb_agg(to_jsonb(found)), '[]')
+  from private.escort_covers(array[$1.id]) as found
   where $1.status in ('offered', 'accepted') and exists (
     select from public.loads as load
     where load.id = $1.load_id and load.status in ('planned', 'assigned', 'in_transit')
-  );
+  )
+  having (select private.is_admin_or_service());
 $$;
 comment on function public.covers(public.load_escorts) is
-  'escort_covers of an escort of an open load that is offered or accepted, to select with it: covers.';
+  'escort_covers of an escort of an open load that is offered or accepted, to select with it: covers. Null for '
+  'everyone but admins.';
 grant execute on function public.covers(public.load_escorts) to authenticated, service_role;
 
 create function private.escort_cover_problems(_escort_id uuid)

@@ -284,7 +284,7 @@ begin
     perform private.expire_offer(offer.id);
     return private.offer_answer('expired', offer.id);
   end if;
-  if _reason is null then
+  if not exists (select from private.offer_decline_reasons where reason = _reason) then
     raise exception 'Choose why you decline.' using errcode = '23514';
   elsif char_length(_note) > 1000 then
     raise exception 'The note can’t be longer than 1,000 characters.' using errcode = '23514';

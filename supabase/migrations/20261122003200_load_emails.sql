@@ -337,7 +337,9 @@ returns boolean language sql stable set search_path = '' as $$
         where id = (_email.details ->> 'escort_id')::uuid and status in ('offered', 'accepted')
       )
       when 'pilot_cancelled' then load.status = 'cancelled'
-      else load.driver_id = _email.recipient_id and load.status = 'assigned'
+      when 'driver_assigned' then load.driver_id = _email.recipient_id and load.status = 'assigned'
+      when 'driver_changed' then load.driver_id = _email.recipient_id and load.status = 'assigned'
+      else true
     end
   from public.loads as load where load.id = _email.record_id;
 $$;

@@ -204,9 +204,11 @@ describe('Accepting', () => {
 describe('Declining, withdrawing and asking again', () => {
   it('needs a reason to decline, and tells dispatch once', async () => {
     const { id, token } = await desk.startSent();
-    expect((await desk.decline(id, token, { _reason: null })).error).toMatchObject(
-      refusal('Choose why you decline.'),
-    );
+    for (const reason of [null, 'weather']) {
+      expect((await desk.decline(id, token, { _reason: reason })).error).toMatchObject(
+        refusal('Choose why you decline.'),
+      );
+    }
     await desk.decline(id, token, { _reason: 'dates', _note: 'Week 50 works.' });
     await desk.decline(id, token, { _reason: 'price' });
     const { data } = await admin()

@@ -148,11 +148,15 @@ describe('A permit’s state', () => {
       permits().update({ load_id: other }).eq('load_id', load),
       permits().update({ leg_id: indiana }).eq('load_id', load),
       permits().insert({ load_id: other, jurisdiction: 'IN', leg_id: indiana }),
-      // Ohio issued the permit, so its leg can't become one in Michigan.
-      service().from('load_legs').update({ jurisdiction: 'MI' }).eq('id', ohio),
     ]) {
-      expect((await change).error?.code).toBe(NOT_IN_OWNER);
+      expect((await change).error).toMatchObject({
+        code: REFUSED,
+        message: 'This permit is for another load or state than its leg.',
+      });
     }
+    // Ohio issued the permit, so its leg can't become one in Michigan.
+    const moved = await service().from('load_legs').update({ jurisdiction: 'MI' }).eq('id', ohio);
+    expect(moved.error?.code).toBe(NOT_IN_OWNER);
     expect(await filed(load)).toEqual({ jurisdiction: 'OH', leg_id: ohio });
   });
 

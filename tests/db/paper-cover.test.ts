@@ -24,6 +24,17 @@ const rule = (work_state: string, issuing_state: string | null, is_accepted: boo
     .insert({ work_state, issuing_state, is_accepted, source: 'Manual', checked_on: '2026-11-22' });
 
 describe('Accepting an escort', () => {
+  it('shows an admin with the escort what covers it', async () => {
+    const pilot = await pilotWith({ state: 'IN', until: '2031-03-07' });
+    const slotId = await offered(pilot);
+    const read = async (client: typeof pilot.client) =>
+      (await client.from('load_escorts').select('covers').eq('slot_id', slotId).single()).data;
+    expect(await covers(admin(), slotId)).toHaveLength(2);
+    expect(await read(admin())).toEqual({ covers: await covers(admin(), slotId) });
+    // Pilot cars call escort_covers, which says it without a load they can't read.
+    expect(await read(pilot.client)).toEqual({ covers: null });
+  });
+
   it('needs a certificate and insurance through the last local day', async () => {
     const pilot = await pilotWith({ state: 'IN', until: '2031-03-07' }, { until: '2031-03-07' });
     const id = await offered(pilot);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { saveLoad } from './support/loads.ts';
 import { FORBIDDEN, PEOPLE, REFUSED, STALE, useProject } from './support/project.ts';
@@ -98,8 +99,31 @@ describe('Saving a load', () => {
 
   it('changes neither status nor number', async () => {
     const { status, number } = await row();
-    expect(await save({ status: 'delivered', number: 'L-2026-99999', id: null })).toBeNull();
+    expect(await save({ status: 'delivered', number: 'L-2026-99999' })).toBeNull();
     expect(await row()).toMatchObject({ status, number });
+  });
+
+  it('never changes another load, whatever id its columns have', async () => {
+    const other = load;
+    const kept = [await row(), await stops()];
+    load = await plan({ driver_id: null });
+    for (const [id, origin] of [
+      [other, 'Lima, OH'],
+      [null, 'Toledo, OH'],
+    ]) {
+      expect(await save({ id, origin })).toBeNull();
+      expect([(await row())['origin'], (await stops())[0]?.['place']]).toEqual([origin, origin]);
+    }
+    load = other;
+    expect([await row(), await stops()]).toEqual(kept);
+  });
+
+  it('refuses a load that is gone, and a delivery before the pickup', async () => {
+    const gone = { _load_id: randomUUID(), _seen: null, _load: { title: 'Boiler' } };
+    expect((await admin().rpc('save_load', gone)).error?.code).toBe(STALE);
+    expect(
+      await save({ pickup_at: `${day(4)}T12:00Z`, delivery_at: `${day(3)}T12:00Z` }),
+    ).toMatchObject({ code: REFUSED, message: 'Delivery can’t be before pickup.' });
   });
 
   it('keeps a driver on a load in transit', async () => {
