@@ -1,41 +1,36 @@
-/** Every page, and whether it is live. Links to pages that aren't are hidden. */
-const IS_LIVE = {
-  '/': true,
-  '/quote': true,
-  '/quote/status': true,
-  '/tools/load-assessment': true,
-  '/auth': true,
-  '/auth/forgot-password': true,
-  '/auth/confirm': true,
-  '/auth/new-password': true,
-  '/auth/invitation': true,
-  '/dashboard': true,
-  '/admin': true,
-  '/profile': true,
-  '/quotes': true,
-  '/loads/assigned': true,
-  '/schedule': true,
-  '/escorts': true,
-  '/about': true,
-  '/services': true,
-  '/services/heavy-haul': true,
-  '/services/specialized-transport': true,
-  '/services/project-management': true,
-  '/fleet': true,
-  '/gallery': true,
-  '/gallery/grid': true,
-  '/careers': true,
-  '/contact': true,
-  '/privacy': true,
-  '/terms': true,
-} satisfies Record<`/${string}`, boolean>;
+/** Every page, in order. */
+export const PAGE_PATHS = [
+  '/',
+  '/quote',
+  '/quote/status',
+  '/tools/load-assessment',
+  '/auth',
+  '/auth/forgot-password',
+  '/auth/confirm',
+  '/auth/new-password',
+  '/auth/invitation',
+  '/dashboard',
+  '/admin',
+  '/profile',
+  '/quotes',
+  '/loads/assigned',
+  '/schedule',
+  '/escorts',
+  '/about',
+  '/services',
+  '/services/heavy-haul',
+  '/services/specialized-transport',
+  '/services/project-management',
+  '/fleet',
+  '/gallery',
+  '/gallery/grid',
+  '/careers',
+  '/contact',
+  '/privacy',
+  '/terms',
+] as const;
 
-export type PagePath = keyof typeof IS_LIVE;
-
-/** The paths of live pages, in order. */
-export const LIVE_PATHS = Object.entries<boolean>(IS_LIVE).flatMap(([path, isPageLive]) =>
-  isPageLive ? path : [],
-);
+export type PagePath = (typeof PAGE_PATHS)[number];
 
 export interface NavLink {
   label: string;
@@ -79,22 +74,3 @@ export const LEGAL_LINKS: readonly NavLink[] = [
   { label: 'Privacy', to: '/privacy' },
   { label: 'Terms', to: '/terms' },
 ];
-
-/** Id of the contact block in the footer of every public page. */
-export const CONTACT_BLOCK_ID = 'contact-details';
-
-/** Whether the page behind a link is live. */
-export function isLive(to: NavLink['to']): boolean {
-  const [path = '/'] = to.split('#');
-  return LIVE_PATHS.includes(path);
-}
-
-/** The links whose pages are live, in order. */
-export function liveLinks(links: readonly NavLink[]): NavLink[] {
-  return links.filter((link) => isLive(link.to));
-}
-
-/** Target of 'Contact Us': the contact page, or the footer's contact block until that page is live. */
-export function contactTarget(): string {
-  return isLive('/contact') ? '/contact' : `#${CONTACT_BLOCK_ID}`;
-}

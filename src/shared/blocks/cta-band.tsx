@@ -2,7 +2,6 @@ import { ArrowRight } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CLOSING_BAND } from '@/content/call-to-action';
-import { contactTarget } from '@/content/navigation';
 import { focusHeading } from '@/shared/lib/focus-heading';
 import { scrollToTop } from '@/shared/lib/scroll-to-top';
 import { ButtonLink } from '@/shared/ui/button';
@@ -32,7 +31,7 @@ export function CtaBand() {
           <ButtonLink to={QUOTE_PATH} onClick={handleQuoteClick}>
             {CLOSING_BAND.quoteLabel} <ArrowRight aria-hidden="true" />
           </ButtonLink>
-          <ButtonLink variant="outline" to={contactTarget()}>
+          <ButtonLink variant="outline" to="/contact">
             {CLOSING_BAND.contactLabel}
           </ButtonLink>
         </div>

@@ -1,9 +1,7 @@
 import { Link } from 'react-router-dom';
-import { isLive } from '@/content/navigation';
 
 /** Next to a form's button: links the privacy notice in a new tab, so the form stays open. */
 export function PrivacyNote() {
-  if (!isLive('/privacy')) return null;
   return (
     <p className="text-sm text-subtle">
       See our{' '}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { isLive, type NavLink } from '@/content/navigation';
+import type { NavLink } from '@/content/navigation';
 import { FOOTER_LINK, FOOTER_TITLE } from './footer-class';
 
 interface FooterColumnProps {
@@ -7,7 +7,7 @@ interface FooterColumnProps {
   links: readonly NavLink[];
 }
 
-/** A list of links in the footer. Entries without a page yet are plain text. */
+/** A list of links in the footer. */
 export function FooterColumn({ title, links }: FooterColumnProps) {
   return (
     <nav aria-label={title}>
@@ -15,13 +15,9 @@ export function FooterColumn({ title, links }: FooterColumnProps) {
       <ul className="mt-4">
         {links.map(({ label, to }) => (
           <li key={to}>
-            {isLive(to) ? (
-              <Link to={to} className={FOOTER_LINK}>
-                {label}
-              </Link>
-            ) : (
-              <span className="inline-block py-[0.45rem] text-muted md:py-[0.28rem]">{label}</span>
-            )}
+            <Link to={to} className={FOOTER_LINK}>
+              {label}
+            </Link>
           </li>
         ))}
       </ul>

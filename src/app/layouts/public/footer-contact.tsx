@@ -1,5 +1,4 @@
 import { COMPANY } from '@/content/company';
-import { CONTACT_BLOCK_ID } from '@/content/navigation';
 import { BrandLink } from '@/shared/blocks/brand';
 import { cn } from '@/shared/lib/cn';
 import { FOOTER_LINK } from './footer-class';
@@ -10,10 +9,7 @@ const PHONE = 'inline-block font-bold tabular-nums tracking-[-0.01em] font-stret
 export function FooterContact({ className }: { className?: string }) {
   const { address, emails, hours, phones } = COMPANY;
   return (
-    <div
-      id={CONTACT_BLOCK_ID}
-      className={cn('grid content-start justify-items-start gap-5', className)}
-    >
+    <div className={cn('grid content-start justify-items-start gap-5', className)}>
       <BrandLink className="mb-1" />
       <p>
         <span className="block text-sm text-subtle">{`Dispatch and quotes, ${hours.dispatch}`}</span>

@@ -1,7 +1,7 @@
 import { ArrowRight, Phone } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
 import { COMPANY } from '@/content/company';
-import { HEADER_LINKS, liveLinks, type NavLink as Destination } from '@/content/navigation';
+import { HEADER_LINKS, type NavLink as Destination } from '@/content/navigation';
 import { ButtonLink } from '@/shared/ui/button';
 import { AccountLinks } from './account-links';
 
@@ -13,7 +13,7 @@ export function MenuLinks({ onSignOut }: { onSignOut: () => void }) {
     <>
       <nav aria-label="Mobile" className="wrap">
         <ul>
-          {liveLinks(LINKS).map(({ label, to }) => (
+          {LINKS.map(({ label, to }) => (
             <li key={to}>
               <NavLink
                 to={to}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { COMPANY } from '@/content/company';
-import { LEGAL_LINKS, liveLinks, QUICK_LINKS, SERVICE_LINKS } from '@/content/navigation';
+import { LEGAL_LINKS, QUICK_LINKS, SERVICE_LINKS } from '@/content/navigation';
 import { reopenConsent } from '@/session/consent';
 import { FOOTER_LINK } from './footer-class';
 import { FooterColumn } from './footer-column';
@@ -17,7 +17,7 @@ export function SiteFooter() {
       <div className="bg-ink-950">
         <div className="wrap grid grid-cols-2 gap-x-gap md:grid-cols-3 gap-y-10 pt-[clamp(3rem,2rem+3vw,5.5rem)] pb-12 lg:grid-cols-[4fr_2fr_3fr_3fr]">
           <FooterContact className="max-lg:col-span-full" />
-          <FooterColumn title="Quick links" links={liveLinks(QUICK_LINKS)} />
+          <FooterColumn title="Quick links" links={QUICK_LINKS} />
           <FooterColumn title="Services" links={SERVICE_LINKS} />
           <FooterCredentials />
         </div>
@@ -27,7 +27,7 @@ export function SiteFooter() {
             className="wrap flex flex-wrap items-center gap-x-6 gap-y-2 pt-5 pb-8 text-sm text-muted"
           >
             <span>© {COMPANY.name}</span>
-            {liveLinks(LEGAL_LINKS).map(({ label, to }) => (
+            {LEGAL_LINKS.map(({ label, to }) => (
               <Link key={to} to={to} className={FOOTER_LINK}>
                 {label}
               </Link>

@@ -1,7 +1,7 @@
 import { Phone } from 'lucide-react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { COMPANY } from '@/content/company';
-import { HEADER_LINKS, liveLinks } from '@/content/navigation';
+import { HEADER_LINKS } from '@/content/navigation';
 import { useAuth } from '@/session/use-auth';
 import { BrandLink } from '@/shared/blocks/brand';
 import { cn } from '@/shared/lib/cn';
@@ -73,11 +73,9 @@ export function SiteHeader() {
 }
 
 function MainNav() {
-  const links = liveLinks(HEADER_LINKS);
-  if (links.length === 0) return null;
   return (
     <nav aria-label="Main" className="hidden gap-3 xl:flex 2xl:gap-[clamp(1rem,1.8vw,1.75rem)]">
-      {links.map(({ label, to }) => (
+      {HEADER_LINKS.map(({ label, to }) => (
         <NavLink key={to} to={to} className={ITEM}>
           {label}
         </NavLink>

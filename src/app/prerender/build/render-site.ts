@@ -3,7 +3,6 @@ import { drawingFiles } from '@/shared/drawing/drawing-files';
 import { earlyRequestsOf } from './early-requests';
 import { buildDocument, buildShell, type PageAssets } from './document';
 import { buildDrawing } from './drawing';
-import { splitLivePaths } from './live-paths';
 import { llmsTxt } from './llms';
 import { readHead, type PageSummary } from './read-head';
 import { renderPage } from './render-page';
@@ -11,6 +10,7 @@ import { robotsTxt } from './robots';
 import { securityTxt } from './security-txt';
 import { sitemap } from './sitemap';
 import { sourceFilesOf } from './source-files';
+import { splitPaths } from './split-paths';
 
 /** The parts of the client build that pages are made from. */
 interface ClientBuild {
@@ -48,7 +48,7 @@ const UNKNOWN = '/404';
  */
 export async function prerenderSite(client: ClientBuild): Promise<Prerendered> {
   const { template, styles, modulesOf, ...shared } = client;
-  const { open, guarded } = await splitLivePaths();
+  const { open, guarded } = await splitPaths();
   const files = new Map([['shell/index.html', buildShell(template, [styles.fonts, styles.app])]]);
   const indexed: PageSummary[] = [];
   for (const path of [...open, UNKNOWN]) {

@@ -1,29 +1,27 @@
 import type { AppRole } from '@contracts/roles';
-import { contactTarget, isLive, type NavLink } from '@/content/navigation';
+import type { NavLink } from '@/content/navigation';
 
 export interface QuickAction {
   label: string;
   /** A few words about the target page. */
   hint: string;
-  to: string;
+  to: NavLink['to'];
 }
 
-type PageAction = Omit<QuickAction, 'to'> & { to: NavLink['to'] };
-
-const REQUEST_QUOTE: PageAction = {
+const REQUEST_QUOTE: QuickAction = {
   label: 'Request Quote',
   hint: 'Enter a load and send it to dispatch',
   to: '/quote',
 };
-const MY_QUOTES: PageAction = {
+const MY_QUOTES: QuickAction = {
   label: 'My Quotes',
   hint: 'Your requests and their status',
   to: '/quotes',
 };
-const CUSTOMER: readonly PageAction[] = [REQUEST_QUOTE, MY_QUOTES];
+const CUSTOMER: readonly QuickAction[] = [REQUEST_QUOTE, MY_QUOTES];
 
 /** Quick actions per role, in order. */
-const ACTIONS: Record<AppRole, readonly PageAction[]> = {
+const ACTIONS: Record<AppRole, readonly QuickAction[]> = {
   driver: [
     { label: 'My Loads', hint: 'Loads assigned to you', to: '/loads/assigned' },
     { label: 'Schedule', hint: 'Pickups and deliveries', to: '/schedule' },
@@ -48,16 +46,17 @@ const ACTIONS: Record<AppRole, readonly PageAction[]> = {
   ],
 };
 
-const EDIT_PROFILE: PageAction = {
+const EDIT_PROFILE: QuickAction = {
   label: 'Edit Profile',
   hint: 'Name, phone, company',
   to: '/profile',
 };
 
-/** The role's quick actions with live pages, then Edit Profile and Contact Support. */
+/** The role's quick actions, then Edit Profile and Contact Support. */
 export function quickActions(role: AppRole): QuickAction[] {
   return [
-    ...[...ACTIONS[role], EDIT_PROFILE].filter(({ to }) => isLive(to)),
-    { label: 'Contact Support', hint: 'Dispatch answers 24/7', to: contactTarget() },
+    ...ACTIONS[role],
+    EDIT_PROFILE,
+    { label: 'Contact Support', hint: 'Dispatch answers 24/7', to: '/contact' },
   ];
 }

@@ -1,5 +1,4 @@
 import { FLEET_ENDS, STORY } from '@/content/about';
-import { isLive } from '@/content/navigation';
 import { ArrowLink } from '@/shared/blocks/arrow-link';
 import { Section } from '@/shared/blocks/section';
 import { LazyScaledTrailer } from '@/shared/drawing/lazy-drawings';
@@ -32,7 +31,7 @@ export function Story() {
       </ul>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-4">
         <p className="text-sm text-subtle">{FLEET_ENDS.note}</p>
-        {isLive('/fleet') && <ArrowLink to="/fleet">{FLEET_ENDS.linkLabel}</ArrowLink>}
+        <ArrowLink to="/fleet">{FLEET_ENDS.linkLabel}</ArrowLink>
       </div>
     </Section>
   );

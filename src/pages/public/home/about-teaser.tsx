@@ -1,6 +1,5 @@
 import { ARTWORK } from '@/content/artwork';
 import { ABOUT_TEASER } from '@/content/home';
-import { isLive } from '@/content/navigation';
 import { ArrowLink } from '@/shared/blocks/arrow-link';
 import { Picture } from '@/shared/blocks/picture';
 import { Section } from '@/shared/blocks/section';
@@ -23,7 +22,7 @@ export function AboutTeaser() {
         <div className="grid content-start gap-8 lg:col-[7/-1]">
           <p className="type-lead">{lead}</p>
           <Facts entries={facts} />
-          {isLive('/about') && <ArrowLink to="/about">About us</ArrowLink>}
+          <ArrowLink to="/about">About us</ArrowLink>
         </div>
       </div>
     </Section>

@@ -1,4 +1,4 @@
-import { isLive, type NavLink } from '@/content/navigation';
+import type { NavLink } from '@/content/navigation';
 import { ArrowLink } from '@/shared/blocks/arrow-link';
 
 interface ServiceLinkProps {
@@ -7,16 +7,12 @@ interface ServiceLinkProps {
   isStretched?: boolean;
 }
 
-/** Links to the service's page, or to the quote form until that page is live. */
+/** Links to the service's page. */
 export function ServiceLink({ service, isStretched = false }: ServiceLinkProps) {
   const { title, to } = service;
-  return isLive(to) ? (
+  return (
     <ArrowLink to={to} isStretched={isStretched}>
       Learn More <span className="sr-only">{`about ${title}`}</span>
-    </ArrowLink>
-  ) : (
-    <ArrowLink to="/quote" isStretched={isStretched}>
-      Get a Quote <span className="sr-only">{`for ${title}`}</span>
     </ArrowLink>
   );
 }

@@ -1,4 +1,4 @@
-import { LIVE_PATHS } from '@/content/navigation';
+import { PAGE_PATHS } from '@/content/navigation';
 import { routePattern } from '../route-pattern';
 import { routes } from '../../routes';
 import { sourceFilesOf } from './source-files';
@@ -7,16 +7,16 @@ import { sourceFilesOf } from './source-files';
 const GUARDED_LAYOUTS = ['src/app/layouts/account-layout.tsx', 'src/app/layouts/admin-layout.tsx'];
 
 /**
- * Splits the live pages into public ones and those that require signing in.
+ * Splits the site's pages into public ones and those that require signing in.
  *
- * @throws Error when the navigation lists a live page that has no route.
+ * @throws Error when the navigation lists a page that has no route.
  */
-export async function splitLivePaths(): Promise<{ open: string[]; guarded: string[] }> {
+export async function splitPaths(): Promise<{ open: string[]; guarded: string[] }> {
   const open: string[] = [];
   const guarded: string[] = [];
-  for (const path of LIVE_PATHS) {
+  for (const path of PAGE_PATHS) {
     if (routePattern(routes, path).endsWith('*')) {
-      throw new Error(`The navigation lists ${path} as live, but no route matches it.`);
+      throw new Error(`The navigation lists ${path}, but no route matches it.`);
     }
     const sources = await sourceFilesOf(path);
     (sources.some((file) => GUARDED_LAYOUTS.includes(file)) ? guarded : open).push(path);
