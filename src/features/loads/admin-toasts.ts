@@ -21,7 +21,6 @@ export const adminLoadToasts = {
   statusFailed: failure('Update Failed', 'Failed to update the load.'),
   deleted: { title: 'Load Deleted' },
   deleteFailed: failure('Delete Failed', DELETE_FAILED),
-  escortsFailed: { title: 'Failed to fetch escorts.', variant: 'destructive' },
   documentDeleted: { title: 'Document Deleted' },
   documentDeleteFailed: failure('Delete Failed', DOCUMENT_DELETE_FAILED),
   documentReleased: { title: 'File Released', description: 'Open it with caution.' },

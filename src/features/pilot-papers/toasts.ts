@@ -15,7 +15,6 @@ export const paperToasts = {
   saveFailed: failure('Save Failed', 'Failed to save this. Please try again.'),
   deleted: { title: 'Deleted', description: 'It no longer covers any job.' },
   deleteFailed: failure('Delete Failed', 'Failed to delete this. Please try again.'),
-  fetchFailed: failure('Not Loaded', 'Failed to load certificates and insurance.'),
   fileFailed: failure('Not Opened', 'Failed to open the file. Please try again.'),
   ruleSaved: { title: 'Saved', description: 'It applies to every pilot car and job.' },
   ruleDeleted: { title: 'Deleted', description: 'Dispatch confirms it for each job again.' },
