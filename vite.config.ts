@@ -7,7 +7,6 @@ import { defineConfig, normalizePath } from 'vite';
 import { rolldownGroups } from './scripts/chunk-groups.ts';
 import { loadedTogether } from './scripts/loaded-together.ts';
 import { classicScripts } from './scripts/classic-scripts.ts';
-import { knownConstants } from './scripts/known-constants.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -26,7 +25,7 @@ process.env['VITE_SCHEMA_VERSION'] = readdirSync(here('./supabase/migrations'))
   .at(-1);
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), classicScripts(), knownConstants()],
+  plugins: [react(), tailwindcss(), classicScripts()],
   resolve: {
     alias: ALIASES,
   },
