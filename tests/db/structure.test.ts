@@ -163,15 +163,6 @@ describe('The schema', () => {
     ).toEqual([]);
   });
 
-  it('names no trigger to come last', async () => {
-    expect(
-      await find(`
-        select tgrelid::regclass || ' ' || tgname as name from pg_trigger as t
-        join pg_proc as f on f.oid = t.tgfoid and f.pronamespace = 'private'::regnamespace
-        where tgname ~ 'zz'`),
-    ).toEqual([]);
-  });
-
   it('limits the length of every text', async () => {
     expect(
       await find(`
