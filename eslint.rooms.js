@@ -262,13 +262,15 @@ const policies = [
   toRooms('local-gateway', 'local-gateway'),
   toPackages('local-gateway', ['@hono/node-server', 'sirv']),
   toRooms('local', 'local', ...ALL_LOCAL),
-  // `app` and `functions`: the build's list of modules, and the account emails for the templates.
+  // `app`, `content` and `functions`: the build's list of modules, the live pages, and the account emails for the
+  // templates.
   toRooms(
     'scripts',
     'scripts',
     'local',
     ...ALL_LOCAL,
     'app',
+    'content',
     'functions',
     'contracts',
     'generated',

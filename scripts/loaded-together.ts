@@ -1,4 +1,4 @@
-import { CONSOLE_PAGES, LARGE_LISTS } from './budgets.ts';
+import { LARGE_LISTS, LEAN_LISTS } from './budgets.ts';
 import { CONSOLE_SOURCES } from './prerender/first-load.ts';
 
 /** The part of Rolldown's `ChunkingContext` used here. */
@@ -31,7 +31,7 @@ export const NAMED_SOURCES: readonly string[] = [
   SIGNED_IN_PAGES,
   QUOTE_FORM,
   ...WITHOUT_QUOTE_FORM,
-  ...CONSOLE_PAGES,
+  ...LEAN_LISTS,
   ...CONSOLE_SOURCES,
 ];
 
@@ -81,7 +81,7 @@ function sortModules(root: string, graph: ModuleGraph): (id: string) => string |
   const ofLists = LARGE_LISTS.map(ofPage);
   const quoteForm = loadedBy([root + QUOTE_FORM], false);
   const elsewhere = WITHOUT_QUOTE_FORM.map((source) => loadedBy([root + source], false));
-  const ofConsole = CONSOLE_PAGES.map(ofPage);
+  const ofConsole = LEAN_LISTS.map(ofPage);
   const isElsewhere = (id: string) => [...elsewhere, ...ofConsole].some((load) => load.has(id));
   return (id) => {
     if (quoteForm.has(id) && !isElsewhere(id)) return 'quote-form';

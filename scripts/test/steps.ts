@@ -116,6 +116,11 @@ function shortSteps(): Step[] {
       job: 'static',
       args: [bin('knip/bin/knip.js'), '--treat-config-hints-as-errors'],
     },
+    {
+      name: 'pages with budgets',
+      job: 'static',
+      args: ['scripts/run.mjs', 'budgets', '--pages'],
+    },
     { name: 'town list', job: 'static', args: ['scripts/run.mjs', 'towns', '--check'] },
     {
       name: 'format',

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { LIVE_PATHS } from '../src/content/navigation.ts';
+import { parseRedirectsFile } from '../supabase/local/gateway/redirects-file.ts';
+
+const SHELL = '/shell/';
+const CONSOLE_IMPORT = /import\('@\/(pages\/admin\/[^']+)'\)/g;
+
+/** The files of the public pages that the build will prerender, read from the navigation and the rewrites. */
+export function listPrerendered(): string[] {
+  const rewrite = parseRedirectsFile(readFileSync('public/_redirects', 'utf8'));
+  const open = LIVE_PATHS.filter((path) => rewrite(path) !== SHELL);
+  return [
+    ...open.map((path) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)),
+    '404.html',
+  ];
+}
+
+/** The sources of the console's pages in `routes`, the text of `signed-in-pages.ts`. */
+export function listConsolePages(routes: string): string[] {
+  return Array.from(routes.matchAll(CONSOLE_IMPORT), ([, path = '']) => `src/${path}.tsx`);
+}
