@@ -32,7 +32,7 @@ async function register(page: Page, email: string, at = '/auth'): Promise<void> 
 
 const passwordField = (page: Page) => page.getByRole('textbox', { name: 'New password' });
 
-test('asks to confirm an unverified address, and its link returns to the page before sign-in', async ({
+test('sign-in asks to confirm an unverified address, and its link returns to the page before sign-in', async ({
   page,
   request,
 }) => {
@@ -52,7 +52,7 @@ test('asks to confirm an unverified address, and its link returns to the page be
   await expect(page.getByRole('banner').getByRole('link', { name: 'My Profile' })).toBeVisible();
 });
 
-test('resets a forgotten password by an emailed link that works once, after a mail scanner opened it', async ({
+test('an emailed link resets a forgotten password once, after a mail scanner opened it', async ({
   page,
   openWindow,
   request,

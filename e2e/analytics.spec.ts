@@ -3,7 +3,7 @@ import { adminDatabase } from './support/database.ts';
 import { exportCsv, serveEvents } from './support/exports.ts';
 import { expect, test } from './support/test.ts';
 
-test('totals the chosen period', async ({ page }) => {
+test('the totals cover the chosen period', async ({ page }) => {
   await signIn(page, 'admin');
   await page.goto('/admin/analytics?tab=overview');
   const figure = (label: string) =>
@@ -22,7 +22,7 @@ test('totals the chosen period', async ({ page }) => {
     .toBeLessThan(month);
 });
 
-test('exports every event as CSV', async ({ page }) => {
+test('an admin exports every event as CSV', async ({ page }) => {
   await signIn(page, 'admin');
   await page.goto('/admin/analytics');
   const database = await adminDatabase();
@@ -42,7 +42,7 @@ test('exports every event as CSV', async ({ page }) => {
   await expect(page.getByText('Export Complete', { exact: true })).toBeVisible();
 });
 
-test('exports 100,000 events without holding them in the page’s memory', async ({ page }) => {
+test('an export of 100,000 events isn’t held in the page’s memory', async ({ page }) => {
   await signIn(page, 'admin');
   const devtools = await page.context().newCDPSession(page);
   const usedMegabytes = async () => {

@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ expectedErrors: [/Failed to load resource: the server responded with a status of 4/] });
 
-test('registers, opens the emailed link and is signed in', async ({ page, request }) => {
+test('a visitor registers, opens the emailed link and is signed in', async ({ page, request }) => {
   const email = `robin.${randomUUID().slice(0, 8)}@example.com`;
   await page.goto('/auth');
   await page.getByRole('tab', { name: 'Register' }).click();

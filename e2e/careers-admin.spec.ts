@@ -68,7 +68,7 @@ async function deleteFrom(page: Page, name: string) {
   return question;
 }
 
-test('shows a new application live; the admin reads, answers, interviews and deletes it with its files', async ({
+test('a new application appears live; the admin reads, answers, interviews and deletes it with its files', async ({
   page,
   openWindow,
   request,
@@ -128,7 +128,7 @@ test('shows a new application live; the admin reads, answers, interviews and del
   expect(await filesIn(folder)).toBe(0);
 });
 
-test('previews a demo document by keyboard', async ({ page }) => {
+test('an admin previews a demo document by keyboard', async ({ page }) => {
   await signIn(page, 'admin');
   await page.goto('/admin/careers?q=Tanya+Brooks');
   await page.getByRole('button', { name: 'Tanya Brooks', exact: true }).focus();

@@ -110,7 +110,7 @@ async function turnChallengesOn(page: Page): Promise<void> {
   );
 }
 
-test('sends a message above the limit once, after a challenge that failed and one that passed', async ({
+test('a message above the limit is sent once, after a challenge that failed and one that passed', async ({
   page,
 }) => {
   const earlier = await page.request.post(`${origin}/rest/v1/contact_messages`, {

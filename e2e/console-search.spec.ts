@@ -13,7 +13,7 @@ async function openConsole(page: Page): Promise<void> {
 
 const field = (page: Page) => page.getByRole('combobox', { name: /^Search quotes/ });
 
-test('finds a record by keyboard, opens it and lists it as recent', async ({ page }) => {
+test('the search finds a record by keyboard, opens it and lists it as recent', async ({ page }) => {
   await openConsole(page);
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();
@@ -37,7 +37,7 @@ test('finds a record by keyboard, opens it and lists it as recent', async ({ pag
   await expect(field(page)).toHaveCount(0);
 });
 
-test('opens from the menu on a phone, and passes axe', async ({ page }) => {
+test('the search opens from the menu on a phone, and passes axe', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openConsole(page);
   await page.getByRole('button', { name: 'Open menu' }).click();
@@ -50,7 +50,9 @@ test('opens from the menu on a phone, and passes axe', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('runs commands: opens a form, switches the theme, shows the shortcuts', async ({ page }) => {
+test('the search runs commands: opens a form, switches the theme, shows the shortcuts', async ({
+  page,
+}) => {
   await openConsole(page);
   const run = async (text: string) => {
     await page.keyboard.press('Control+k');
@@ -71,7 +73,7 @@ test('runs commands: opens a form, switches the theme, shows the shortcuts', asy
   await expect(page.getByRole('dialog', { name: 'New load' })).toBeVisible();
 });
 
-test('reaches the first row with two Tabs, and the next record with j in the drawer', async ({
+test('the keyboard reaches the first row with two Tabs, and the next record with j in the drawer', async ({
   page,
 }) => {
   await signIn(page, 'admin');

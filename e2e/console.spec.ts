@@ -15,7 +15,7 @@ async function visitorAsks(page: Page, sample = quoteSample()) {
   return sample;
 }
 
-test('shows a visitor’s quote in the open console', async ({ page, openWindow }) => {
+test('a visitor’s quote appears in the open console', async ({ page, openWindow }) => {
   await signIn(page, 'admin');
   await page.goto('/admin/quotes');
   await expect(page.getByRole('heading', { name: 'Quotes' })).toBeVisible();
@@ -26,7 +26,7 @@ test('shows a visitor’s quote in the open console', async ({ page, openWindow 
   await expect(rowOf(page, sample.name)).toBeVisible();
 });
 
-test('sends a broker home from every page of the console and says why', async ({ page }) => {
+test('a broker is sent home from every page of the console and told why', async ({ page }) => {
   await signIn(page, 'broker');
   await expectSentHome(page, '/admin/quotes');
   for (const section of [

@@ -32,7 +32,10 @@ async function countMessages(email: string): Promise<number> {
   return count ?? 0;
 }
 
-test('stores a message once, emails dispatch and empties the form', async ({ page, request }) => {
+test('a message is stored once and emailed to dispatch, and the form is empty again', async ({
+  page,
+  request,
+}) => {
   const email = await writeMessage(page, '<b>Do you collect</b> at Baltimore?');
   await send(page).dblclick();
   await expect(page.getByText(SUCCESS_TOAST).first()).toBeVisible();
@@ -53,7 +56,7 @@ test('stores a message once, emails dispatch and empties the form', async ({ pag
   await expect(form(page).getByLabel('Name')).toHaveValue('');
 });
 
-test('loads the map only on request', async ({ page }) => {
+test('the map loads only on request', async ({ page }) => {
   const foreign: string[] = [];
   await page.route(/openstreetmap\.org/, (route) => {
     foreign.push(route.request().url());

@@ -25,7 +25,7 @@ const filesInBucket = async () =>
     ({ name }) => name,
   );
 
-test('adds a vehicle with an image, edits and deletes it', async ({ page }) => {
+test('an admin adds a vehicle with an image, edits and deletes it', async ({ page }) => {
   const name = `Test lowboy ${randomUUID()}`;
   await openFleet(page);
   await page.getByRole('button', { name: 'Add vehicle' }).click();
@@ -145,7 +145,7 @@ test.describe('when things go wrong', () => {
   });
 });
 
-test('does not overwrite a vehicle someone else changed', async ({ page }) => {
+test('a vehicle someone else changed isn’t overwritten', async ({ page }) => {
   await openFleet(page);
   const name = '16-axle hydraulic platform';
   await card(page, name)
@@ -159,7 +159,7 @@ test('does not overwrite a vehicle someone else changed', async ({ page }) => {
   await expect(field(page, /^Description/)).toHaveValue('Theirs');
 });
 
-test('searches by plate and VIN and filters by status', async ({ page }) => {
+test('an admin searches by plate and VIN and filters by status', async ({ page }) => {
   await openFleet(page);
   await page.getByRole('searchbox').fill('demovin0000000003');
   await expect(page.locator('main li')).toHaveCount(1);

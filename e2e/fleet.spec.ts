@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts';
 
-test('shows each configuration in a tab with a drawing of its record', async ({ page }) => {
+test('each configuration has a tab with a drawing of its record', async ({ page }) => {
   await page.goto('/fleet');
   await expect(page.getByRole('tab')).toHaveCount(8);
   await expect(page.getByRole('tab').first()).toHaveAttribute('aria-selected', 'true');

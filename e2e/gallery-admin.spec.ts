@@ -20,7 +20,7 @@ import { expect, test } from './support/test.ts';
 // All tests share one gallery: each uploads images of its own, and deletes them.
 test.afterEach(deleteUploads);
 
-test('uploads a batch after the last image, resized, and shows it small on a phone', async ({
+test('a batch is uploaded after the last image, resized, and is small on a phone', async ({
   page,
 }) => {
   await openGallery(page);
@@ -87,7 +87,7 @@ test('uploads a batch after the last image, resized, and shows it small on a pho
   expect(fetched.filter((url) => !/-(600|1600)\.webp$/.test(url))).toEqual([]);
 });
 
-test('gives a transparent image a white background where the browser can’t encode WebP', async ({
+test('a transparent image gets a white background where the browser can’t encode WebP', async ({
   page,
 }) => {
   await openGallery(page);
@@ -205,7 +205,7 @@ test.describe('when things go wrong', () => {
   });
 });
 
-test('edits an image, makes it Load of the Month and deletes it with its files', async ({
+test('an admin edits an image, makes it Load of the Month and deletes it with its files', async ({
   page,
 }) => {
   await openGallery(page);
@@ -250,7 +250,7 @@ test('edits an image, makes it Load of the Month and deletes it with its files',
   expect(await storedFiles(files)).toEqual([]);
 });
 
-test('does not overwrite an image someone else changed', async ({ page }) => {
+test('an image someone else changed isn’t overwritten', async ({ page }) => {
   await openGallery(page);
   const other = await adminDatabase();
   const title = 'Motor yacht on the coast road';
@@ -264,7 +264,9 @@ test('does not overwrite an image someone else changed', async ({ page }) => {
   await expect(page.getByLabel('Description')).toHaveValue('Theirs');
 });
 
-test('filters by search and category, and says when nothing is found', async ({ page }) => {
+test('the list filters by search and category, and says when nothing is found', async ({
+  page,
+}) => {
   await openGallery(page);
   await page.getByRole('button', { name: /^Trucks/ }).click();
   await expect(page.getByRole('heading', { name: 'Excavator from the quarry' })).toBeVisible();

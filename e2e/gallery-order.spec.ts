@@ -60,7 +60,7 @@ async function centerOf(page: Page, title: string) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-test('moves an image by keyboard, undoes it and saves the order', async ({ page }) => {
+test('an admin moves an image by keyboard, undoes it and saves the order', async ({ page }) => {
   const { titles } = await openOwnGallery(page);
   const [first = '', second = '', ...rest] = titles();
   const later = page.getByRole('button', { name: `Move later: ${first}` });
@@ -83,7 +83,7 @@ test('moves an image by keyboard, undoes it and saves the order', async ({ page 
   expect(titles()).toEqual([second, first, ...rest]);
 });
 
-test('drags an image before another by mouse', async ({ page }) => {
+test('an admin drags an image before another by mouse', async ({ page }) => {
   const { titles } = await openOwnGallery(page);
   const [first = '', second = '', third = '', fourth = ''] = titles();
   const from = await centerOf(page, third);
@@ -97,7 +97,7 @@ test('drags an image before another by mouse', async ({ page }) => {
   expect(titles()).toEqual([third, first, second, fourth]);
 });
 
-test('drags an image after another by touch', async ({ page }) => {
+test('an admin drags an image after another by touch', async ({ page }) => {
   const { titles } = await openOwnGallery(page);
   const [first = '', second = ''] = titles();
   const from = await centerOf(page, first);

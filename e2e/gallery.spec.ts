@@ -39,7 +39,7 @@ async function openStillGallery(page: Page) {
   await atRest(page);
 }
 
-test('rotates the carousel endlessly without layout shifts on a slow phone', async ({ page }) => {
+test('the carousel rotates endlessly without layout shifts on a slow phone', async ({ page }) => {
   const shifted = await watchShifts(page);
   await openGallery(page);
   const client = await page.context().newCDPSession(page);
@@ -58,7 +58,7 @@ test('rotates the carousel endlessly without layout shifts on a slow phone', asy
   expect(await shifted()).toBeLessThan(0.02);
 });
 
-test('turns the carousel on drag, opens an image on click and returns focus on Escape', async ({
+test('the carousel turns on drag, opens an image on click and returns focus on Escape', async ({
   page,
 }) => {
   await openStillGallery(page);
@@ -86,7 +86,7 @@ test('turns the carousel on drag, opens an image on click and returns focus on E
   await expect(current(page)).toBeFocused();
 });
 
-test('closes the image at the first Escape, also when a toast has the focus', async ({ page }) => {
+test('an image closes at the first Escape, also when a toast has the focus', async ({ page }) => {
   await signIn(page, 'broker');
   await openStillGallery(page);
   await current(page).click();
@@ -104,7 +104,7 @@ test('closes the image at the first Escape, also when a toast has the focus', as
   await expect(current(page)).toBeFocused();
 });
 
-test('goes to a slide by its bullet', async ({ page }) => {
+test('a bullet leads to its slide', async ({ page }) => {
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
     await openStillGallery(page);
@@ -116,7 +116,7 @@ test('goes to a slide by its bullet', async ({ page }) => {
   }
 });
 
-test('loads small images in the grid on a phone', async ({ page }) => {
+test('the grid loads small images on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const fetched: string[] = [];
   page.on('response', (response) => {
@@ -130,7 +130,7 @@ test('loads small images in the grid on a phone', async ({ page }) => {
 });
 
 for (const path of ['/gallery', '/gallery/grid']) {
-  test(`requests the images of ${path} after the first paint and shows the first one without React`, async ({
+  test(`${path} requests its images after the first paint and shows the first one without React`, async ({
     browser,
   }) => {
     const page = await browser.newPage();

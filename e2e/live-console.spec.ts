@@ -46,7 +46,7 @@ for (const { name, path, most, own } of LIMITS) {
   });
 }
 
-test('shows a new quote on every page of the console, until the list is opened', async ({
+test('a new quote is announced on every page of the console, until the list is opened', async ({
   page,
   openWindow,
 }) => {
@@ -85,7 +85,9 @@ test.describe('while the browser is offline', () => {
   });
 });
 
-test('says within 10 s that the connection is lost, and when it is back', async ({ page }) => {
+test('the console says within 10 s that the connection is lost, and when it is back', async ({
+  page,
+}) => {
   let isSilent = false;
   await page.routeWebSocket(/\/realtime\//, (socket) => {
     const server = socket.connectToServer();

@@ -20,7 +20,7 @@ async function storeMessage() {
   return message;
 }
 
-test('shows a new message live and answers it by email once', async ({ page, request }) => {
+test('a new message appears live and is answered by email once', async ({ page, request }) => {
   await signIn(page, 'admin');
   await page.goto('/admin/messages');
   await expect(page.getByText('Live', { exact: true })).toBeVisible();

@@ -18,7 +18,7 @@ async function readOn(page: Page): Promise<void> {
   await expect.poll(() => scrollOf(page)).toBe(0);
 }
 
-test('restores the scroll position on Back and Forward', async ({ page }) => {
+test('a page restores the scroll position on Back and Forward', async ({ page }) => {
   await page.goto('/about');
   await readOn(page);
   await page.goBack();
@@ -29,7 +29,7 @@ test('restores the scroll position on Back and Forward', async ({ page }) => {
   await expect.poll(() => scrollOf(page)).toBe(0);
 });
 
-test('restores the scroll position on Back after a reload', async ({ page }) => {
+test('a page restores the scroll position on Back after a reload', async ({ page }) => {
   await page.goto('/about');
   await readOn(page);
   await page.reload();
@@ -43,7 +43,7 @@ test('restores the scroll position on Back after a reload', async ({ page }) => 
     .toBeLessThanOrEqual(ONE_LINE_PX);
 });
 
-test('keeps the place of a reader who scrolls before hydration', async ({ page }) => {
+test('a reader who scrolls before hydration keeps their place', async ({ page }) => {
   let letThrough = () => undefined as unknown;
   const held = new Promise((resolve) => (letThrough = () => resolve(undefined)));
   await page.route('**/assets/site-*.js', async (route) => {

@@ -3,7 +3,7 @@ import { countQuotes } from './support/database.ts';
 import { fillQuoteForm, quoteSample, sendButton } from './support/quote-form.ts';
 import { expect, test } from './support/test.ts';
 
-test('shows a readable page before it requests the site’s code and pictures below the fold', async ({
+test('a page is readable before it requests the site’s code and pictures below the fold', async ({
   browser,
 }) => {
   // Not the `page` fixture, whose `goto` waits for hydration.
@@ -44,7 +44,9 @@ test('shows a readable page before it requests the site’s code and pictures be
   await expect.poll(() => pictures.some((path) => path.includes('gallery-12'))).toBe(true);
 });
 
-test('shows the fonts from the first paint on, once the browser has them', async ({ page }) => {
+test('a page shows the fonts from the first paint on, once the browser has them', async ({
+  page,
+}) => {
   const requestedBeforePaint = () =>
     page.evaluate(() => {
       const [paint] = performance.getEntriesByName('first-paint');
@@ -72,7 +74,7 @@ test('shows the fonts from the first paint on, once the browser has them', async
   );
 });
 
-test('lays out the sections far below the first screen after the first paint', async ({
+test('sections far below the first screen are laid out after the first paint', async ({
   browser,
 }) => {
   // Not the `page` fixture, whose `goto` waits for hydration.
@@ -88,7 +90,7 @@ test('lays out the sections far below the first screen after the first paint', a
   await page.close();
 });
 
-test('lays out the sections below the first screen even without interaction', async ({ page }) => {
+test('sections below the first screen are laid out even without interaction', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   const isLaidOut = () =>
     page.getByRole('contentinfo').evaluate((footer) => footer.clientHeight > 900);
@@ -110,7 +112,7 @@ const footerColor = (page: Page) =>
   page.getByRole('contentinfo').evaluate((footer) => getComputedStyle(footer).backgroundColor);
 const INK = 'rgb(15, 18, 20)';
 
-test('styles the sections below the first screen even if the site’s code fails to load', async ({
+test('sections below the first screen have their styles even if the site’s code fails to load', async ({
   browser,
 }) => {
   const page = await browser.newPage({ viewport: { width: 390, height: 800 } });
@@ -121,7 +123,7 @@ test('styles the sections below the first screen even if the site’s code fails
   await page.close();
 });
 
-test('shows the sections below the first screen even if the style sheet fails to load', async ({
+test('sections below the first screen are shown even if the style sheet fails to load', async ({
   browser,
 }) => {
   const page = await browser.newPage({ viewport: { width: 390, height: 800 } });
@@ -131,7 +133,7 @@ test('shows the sections below the first screen even if the style sheet fails to
   await page.close();
 });
 
-test('waits for all styles before it paints a page that may open further down', async ({
+test('a page that may open further down waits for all styles before it paints', async ({
   page,
 }) => {
   const blocking = () =>
@@ -151,7 +153,7 @@ test('waits for all styles before it paints a page that may open further down', 
   expect(await blocking()).toContain('site.css');
 });
 
-test('hydrates although an image never loads', async ({ page }) => {
+test('a page hydrates although an image never loads', async ({ page }) => {
   await page.route('**/hero-portrait*', () => new Promise(() => undefined));
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/', { waitUntil: 'commit' });
@@ -159,7 +161,7 @@ test('hydrates although an image never loads', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('hydrates at the first tap and then handles it', async ({ browser }) => {
+test('a page hydrates at the first tap and then handles it', async ({ browser }) => {
   const page = await browser.newPage({ viewport: { width: 390, height: 800 } });
   await page.route('**/hero-portrait*', () => new Promise(() => undefined));
   // With the clock stopped, only the tap ends the wait for the image.
@@ -256,7 +258,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('serves guarded pages as an empty shell', async ({ request }) => {
+test('the site serves guarded pages as an empty shell', async ({ request }) => {
   for (const path of ['/admin', '/admin/quotes', '/dashboard']) {
     const response = await request.get(path);
     expect(response.status()).toBe(200);
@@ -264,20 +266,20 @@ test('serves guarded pages as an empty shell', async ({ request }) => {
   }
 });
 
-test('replaces the title and the robots tag of the shell', async ({ page }) => {
+test('a page’s title and robots tag replace those of the shell', async ({ page }) => {
   await page.goto('/admin');
   await expect(page).toHaveTitle(/Sign In/);
   await expect(page.locator('head > title')).toHaveCount(1);
   await expect(page.locator('meta[name="robots"]')).toHaveCount(1);
 });
 
-test('answers an unknown path with 404 and the not-found page', async ({ request }) => {
+test('an unknown path is answered with 404 and the not-found page', async ({ request }) => {
   const response = await request.get('/no/such/page');
   expect(response.status()).toBe(404);
   expect(await response.text()).toContain('Page Not Found');
 });
 
-test('serves security.txt as plain text', async ({ request }) => {
+test('the site serves security.txt as plain text', async ({ request }) => {
   const response = await request.get('/.well-known/security.txt');
   expect(response.status()).toBe(200);
   expect(response.headers()['content-type']).toMatch(/^text\/plain; ?charset=utf-8$/);
@@ -287,7 +289,7 @@ test('serves security.txt as plain text', async ({ request }) => {
   expect(Date.parse(expires)).toBeGreaterThan(Date.now());
 });
 
-test('serves robots.txt and llms.txt', async ({ request }) => {
+test('the site serves robots.txt and llms.txt', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toMatch(/^Disallow: \/admin$/m);
   expect(robots).toMatch(/^Sitemap: https?:\/\/.+\/sitemap\.xml$/m);

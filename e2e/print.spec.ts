@@ -10,7 +10,7 @@ const LOADS = {
 } as const;
 
 for (const [what, load] of Object.entries(LOADS)) {
-  test(`prints the assessment of ${what} on Letter, readable and with its sources`, async ({
+  test(`the assessment of ${what} prints on Letter, readable and with its sources`, async ({
     page,
   }) => {
     await page.goto(`/tools/load-assessment?${load}&origin=Lima%2C+OH&destination=Tulsa%2C+OK`);

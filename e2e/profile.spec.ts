@@ -82,7 +82,7 @@ test.describe('the password', () => {
   });
 });
 
-test('changes the email address after both links are opened', async ({ page, request }) => {
+test('the email address changes after both links are opened', async ({ page, request }) => {
   const email = await openAccount(page);
   const next = `new.${email}`;
   await page.goto('/profile');
@@ -143,7 +143,7 @@ test.describe('a pilot car', () => {
   });
 });
 
-test('shows availability to pilot cars only', async ({ page }) => {
+test('only pilot cars see availability', async ({ page }) => {
   await signIn(page, 'customer');
   await page.goto('/profile');
   await expect(page.getByRole('heading', { name: 'Password' })).toBeVisible();

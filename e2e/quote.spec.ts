@@ -78,7 +78,7 @@ test.describe('asking for a quote', () => {
   });
 });
 
-test('shows the whole request on its private link, and lets its sender open the attachments', async ({
+test('a private link shows the whole request, and lets its sender open the attachments', async ({
   page,
 }) => {
   const sample = quoteSample();

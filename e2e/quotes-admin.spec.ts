@@ -20,7 +20,7 @@ async function storeQuote() {
   return quote;
 }
 
-test('shows one admin’s note and assignment to another', async ({ page, browser }) => {
+test('an admin sees another’s note and assignment', async ({ page, browser }) => {
   const { id } = await storeQuote();
   await signIn(page, 'admin');
   await page.goto(`/admin/quotes?quote=${id}`);

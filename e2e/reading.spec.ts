@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 const HEADER_PX = 64;
 const LOWEST_START_PX = 140;
 
-test('opens a section of the services page below the header', async ({ page }) => {
+test('a section of the services page opens below the header', async ({ page }) => {
   await page.goto('/privacy');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Cross-Border Logistics' }).click();
   await expect(page).toHaveURL(/\/services#cross-border$/);
@@ -15,7 +15,7 @@ test('opens a section of the services page below the header', async ({ page }) =
   expect((await part.boundingBox())?.y).toBeLessThan(LOWEST_START_PX);
 });
 
-test('opens a URL with a hash at its section and the next page at the top', async ({ page }) => {
+test('a URL with a hash opens at its section and the next page at the top', async ({ page }) => {
   await page.goto('/services#government');
   const part = page.getByRole('region', { name: 'Government Logistics' });
   await expect.poll(async () => (await part.boundingBox())?.y).toBeLessThan(LOWEST_START_PX);
@@ -28,7 +28,7 @@ test('opens a URL with a hash at its section and the next page at the top', asyn
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('jumps from the table of contents to a section', async ({ page }) => {
+test('the table of contents jumps to a section', async ({ page }) => {
   await page.goto('/terms');
   const link = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last();
   const name = await link.innerText();

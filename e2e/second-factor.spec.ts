@@ -6,7 +6,9 @@ import { expect, test } from './support/test.ts';
 
 test.use({ expectedErrors: [/status of 422/] });
 
-test('sets up two-step verification and signs in to a deep link with a code', async ({ page }) => {
+test('an admin sets up two-step verification and signs in to a deep link with a code', async ({
+  page,
+}) => {
   const { id, email } = await createMember();
   const added = await connectAsService()
     .from('user_roles')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { signIn } from './support/accounts.ts';
 import { expect, test } from './support/test.ts';
 
-test('adds, edits, deactivates and deletes a service', async ({ page }) => {
+test('an admin adds, edits, deactivates and deletes a service', async ({ page }) => {
   const name = `Night moves ${randomUUID().slice(0, 8)}`;
   await signIn(page, 'admin');
   await page.goto('/admin/services');

@@ -51,7 +51,7 @@ function countRenewals(page: Page): () => number {
   return () => count;
 }
 
-test('renews a session that expired during sleep', async ({ page }) => {
+test('a session that expired during sleep is renewed', async ({ page }) => {
   await signInByHand(page, demoEmail('broker'));
   await changeSession(page, isOver);
   const renewals = countRenewals(page);
@@ -64,7 +64,7 @@ test('renews a session that expired during sleep', async ({ page }) => {
   expect(renewals()).toBeGreaterThanOrEqual(1);
 });
 
-test('renews a token the server rejects and repeats the request', async ({ page }) => {
+test('a token the server rejects is renewed and the request repeated', async ({ page }) => {
   await signInByHand(page, demoEmail('broker'));
   // The device's clock is slow and still considers the token valid.
   await changeSession(page, async (session) => ({
@@ -79,7 +79,7 @@ test('renews a token the server rejects and repeats the request', async ({ page 
   expect(renewals()).toBe(1);
 });
 
-test('does not renew the session repeatedly when the clock is two hours fast', async ({ page }) => {
+test('a session isn’t renewed repeatedly when the clock is two hours fast', async ({ page }) => {
   await page.clock.install({ time: new Date(Date.now() + 7_200_000) });
   const renewals = countRenewals(page);
   await signInByHand(page, demoEmail('admin'));
@@ -92,7 +92,7 @@ test('does not renew the session repeatedly when the clock is two hours fast', a
   expect(renewals()).toBe(0);
 });
 
-test('signs out a deleted account and keeps what was typed', async ({ page }) => {
+test('a deleted account is signed out, and the form keeps what was typed', async ({ page }) => {
   const { email, remove } = await createMember();
   await signInByHand(page, email);
   await page.goto('/contact');
@@ -109,7 +109,7 @@ test('signs out a deleted account and keeps what was typed', async ({ page }) =>
   await expect(page).toHaveURL(/\/auth\?next=%2Fdashboard$/);
 });
 
-test('signs out other tabs and removes private data from them', async ({ page, context }) => {
+test('other tabs are signed out, too, and keep no private data', async ({ page, context }) => {
   const { email } = await createMember();
   await signInByHand(page, email);
   const other = await context.newPage();
@@ -126,7 +126,7 @@ test('signs out other tabs and removes private data from them', async ({ page, c
   await expect(other).toHaveURL(/\/dashboard$/);
 });
 
-test('sends visitors from every guarded page to sign in, and back after it', async ({ page }) => {
+test('every guarded page sends visitors to sign in, and back after it', async ({ page }) => {
   for (const path of [
     '/dashboard',
     '/profile',

@@ -40,7 +40,7 @@ test.describe('on a tablet', () => {
   });
 });
 
-test('opens a page at its top or hash, and a reloaded page where it was', async ({ page }) => {
+test('a page opens at its top or hash, and a reloaded page where it was', async ({ page }) => {
   const scrollTop = () => page.evaluate(() => Math.round(window.scrollY));
   await page.goto('/services');
   await page.mouse.wheel(0, 700);
@@ -56,7 +56,7 @@ test('opens a page at its top or hash, and a reloaded page where it was', async 
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
 });
 
-test('loads public pages without supabase-js', async ({ page }) => {
+test('public pages load without supabase-js', async ({ page }) => {
   const scripts: string[] = [];
   page.on('response', (response) => {
     if (response.url().endsWith('.js')) scripts.push(response.url());

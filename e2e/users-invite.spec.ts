@@ -7,7 +7,11 @@ import { expect, test } from './support/test.ts';
 // The test tries an address that already has an account.
 test.use({ expectedErrors: [/status of 409/] });
 
-test('invites a driver, who sets a password and joins', async ({ page, openWindow, request }) => {
+test('an admin invites a driver, who sets a password and joins', async ({
+  page,
+  openWindow,
+  request,
+}) => {
   const email = `jo.${randomUUID().slice(0, 8)}@example.com`;
   await signIn(page, 'admin');
   await page.goto(`/admin/users?q=${encodeURIComponent(email)}`);

@@ -27,7 +27,7 @@ async function rowOf(page: Page, visitor: Page) {
   return page.getByRole('row').filter({ has: page.getByRole('button', { name: number }) });
 }
 
-test('shows visitors as they arrive, move and leave', async ({ page, openWindow }) => {
+test('the list shows visitors as they arrive, move and leave', async ({ page, openWindow }) => {
   await watch(page);
   const anna = await visit(openWindow, '/fleet', CHROME);
   const ben = await visit(openWindow, '/careers', IPHONE);
@@ -59,7 +59,7 @@ test('shows visitors as they arrive, move and leave', async ({ page, openWindow 
   await expect(annasRow).toBeHidden();
 });
 
-test('opens a visitor’s history at its own URL', async ({ page, openWindow }) => {
+test('a visitor’s history opens at its own URL', async ({ page, openWindow }) => {
   await watch(page);
   const anna = await visit(openWindow, '/terms');
   await (await rowOf(page, anna)).getByRole('button').click();
@@ -89,7 +89,7 @@ test('opens a visitor’s history at its own URL', async ({ page, openWindow }) 
   await expect(page).not.toHaveURL(/visitor=/);
 });
 
-test('reports a lost connection and reconnects on request', async ({ page }) => {
+test('the page reports a lost connection and reconnects on request', async ({ page }) => {
   const sockets: { close: () => Promise<void> }[] = [];
   let line = Promise.resolve();
   await page.routeWebSocket(/realtime/, async (socket) => {
@@ -156,7 +156,7 @@ test.describe('the tools', () => {
   });
 });
 
-test('tells only admins who is on the site', async ({ page, openWindow }) => {
+test('only admins see who is on the site', async ({ page, openWindow }) => {
   const customer = await visit(openWindow, '/');
   const visitor = await visit(openWindow, '/');
   await signIn(page, 'admin');

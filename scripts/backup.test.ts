@@ -79,7 +79,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('restores rows, files and sign-ins after the data folder is lost', async () => {
+it('a backup restores rows, files and sign-ins after the data folder is lost', async () => {
   rmSync(dataDir, { recursive: true });
   const { rows, tables, files, keptAt } = await restore(backup, dataDir);
   expect(keptAt).toBeUndefined();
@@ -103,7 +103,7 @@ it('restores rows, files and sign-ins after the data folder is lost', async () =
   }
 }, 240_000);
 
-it('replaces a folder only with --force, and keeps the old data', () => {
+it('restore replaces a folder only with --force, and keeps the old data', () => {
   writeFileSync(join(dataDir, 'mine.txt'), 'newer');
   expect(run('restore', backup).stderr).toContain('Add --force to replace it');
   expect(existsSync(join(dataDir, 'mine.txt'))).toBe(true);
@@ -115,7 +115,7 @@ it('replaces a folder only with --force, and keeps the old data', () => {
   expect(existsSync(join(dataDir, 'mine.txt'))).toBe(false);
 }, 120_000);
 
-it('leaves nothing that Git would commit', () => {
+it('a backup leaves nothing that Git would commit', () => {
   const git = (...words: string[]) =>
     spawnSync('git', ['-C', folder, ...words], { encoding: 'utf8' }).stdout;
   git('init', '--quiet');
@@ -127,7 +127,7 @@ it('leaves nothing that Git would commit', () => {
   rmSync(join(folder, 'mine.txt'));
 });
 
-it('reports every changed, missing and added file, and restores nothing', async () => {
+it('restore reports every changed, missing and added file, and restores nothing', async () => {
   const copy = copyOfBackup('damaged');
   const [first = '', second = ''] = readdirSync(join(copy, 'data/storage'));
   writeFileSync(join(copy, 'data/storage', first), 'tampered');
@@ -142,7 +142,7 @@ it('reports every changed, missing and added file, and restores nothing', async 
   expect(readdirSync(folder)).toEqual(before);
 });
 
-it('reports a table with a missing row, and leaves the data alone', async () => {
+it('restore reports a table with a missing row, and leaves the data alone', async () => {
   const copy = copyOfBackup('short');
   let quotes = 0;
   editManifest(copy, (manifest) => {
@@ -160,13 +160,13 @@ it('reports a table with a missing row, and leaves the data alone', async () => 
 it.each([
   ['format', 2, 'The backup has format 2'],
   ['schemaVersion', '20990101000000', 'last migration is 20990101000000'],
-])('refuses a backup with another %s', async (key, value, message) => {
+])('restore refuses a backup with another %s', async (key, value, message) => {
   const copy = copyOfBackup(`other-${key}`);
   editManifest(copy, (manifest) => (manifest[key] = value));
   await expect(restore(copy, dataDir, { isForced: true })).rejects.toThrow(message);
 });
 
-it('refuses to overwrite a backup or read data in use', async () => {
+it('an existing backup isn’t overwritten, and data in use isn’t read', async () => {
   await expect(backUp(dataDir, backup)).rejects.toThrow('exists already');
   const unlock = lockDataFolder(dataDir);
   const inUse = `in use by process ${String(process.pid)}`;
@@ -176,7 +176,7 @@ it('refuses to overwrite a backup or read data in use', async () => {
   expect(existsSync(join(folder, 'second'))).toBe(false);
 });
 
-it('says that restore needs the name of a backup', () => {
+it('restore says that it needs the name of a backup', () => {
   expect(run('restore').stderr.trim()).toBe(
     'Name one backup: npm run restore -- <folder> [--force]',
   );

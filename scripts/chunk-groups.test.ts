@@ -35,11 +35,11 @@ describe.each(CHUNK_GROUPS)(
   },
 );
 
-it.each(NAMED_SOURCES)('finds the source %s', (source) => {
+it.each(NAMED_SOURCES)('the source %s exists', (source) => {
   expect(existsSync(source)).toBe(true);
 });
 
-it('keeps tests, other packages and modules of similar names out of a group', () => {
+it('a group leaves out tests, other packages and modules of similar names', () => {
   const query = rolldownGroups().find(({ name }) => name === 'query');
   const matches = (path: string) => query?.test.test(path);
   expect(matches('/site/src/shared/lib/query-provider.tsx')).toBe(true);

@@ -23,7 +23,7 @@ const REQUIRED = [
   'zod',
 ];
 
-it('has the packages the product is required to use', () => {
+it('package.json has the packages the product is required to use', () => {
   const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     dependencies: Record<string, string>;
     devDependencies: Record<string, string>;
@@ -32,7 +32,7 @@ it('has the packages the product is required to use', () => {
   expect(REQUIRED.filter((name) => !installed.includes(name))).toEqual([]);
 });
 
-it('locks the binaries of every platform, or `npm ci` fails', () => {
+it('the lock file has the binaries of every platform, or `npm ci` fails', () => {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
     packages: Record<string, { optionalDependencies?: Record<string, string> }>;
   };
@@ -44,7 +44,7 @@ it('locks the binaries of every platform, or `npm ci` fails', () => {
 });
 
 it.each(['package.json', 'tools/lighthouse/package.json'])(
-  'explains every override in %s',
+  'the architecture page explains every override in %s',
   (file) => {
     const { overrides } = JSON.parse(readFileSync(file, 'utf8')) as {
       overrides: Record<string, string>;

@@ -26,7 +26,7 @@ async function run(command: string, env: NodeJS.ProcessEnv = {}) {
   return { code, errors: errors.trim() };
 }
 
-it('lists the commands when the command is unknown', async () => {
+it('an unknown command gets the list of commands', async () => {
   const { code, errors } = await run('nope');
 
   expect(code).toBe(1);

@@ -20,7 +20,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-it('applies a new file and prints its name', async () => {
+it('the watcher applies a new file and prints its name', async () => {
   migrate.mockResolvedValue(['20260101000000_new.sql']);
 
   writeFileSync(join(folder, '20260101000000_new.sql'), 'select 1');
@@ -30,7 +30,7 @@ it('applies a new file and prints its name', async () => {
   );
 });
 
-it('reports a failing file and keeps watching', async () => {
+it('the watcher reports a failing file and keeps watching', async () => {
   migrate.mockRejectedValueOnce(new Error('Migration x.sql failed: syntax error'));
   writeFileSync(join(folder, 'x.sql'), 'selekt');
   await vi.waitFor(() =>

@@ -80,7 +80,7 @@ describe('a site with challenges', () => {
   });
 });
 
-it('has the commands, folder and Node version in the instructions', () => {
+it('the instructions have the commands, folder and Node version', () => {
   const steps = readFileSync('docs/deploy.md', 'utf8');
   for (const setting of [BUILD.command, BUILD.folder, `NODE_VERSION=${BUILD.nodeVersion}`]) {
     expect(steps).toContain(`\`${setting}\``);

@@ -13,6 +13,6 @@ it.each<[string, string[] | undefined]>([
   ["NOT (bucket_id = 'gallery'::text)", undefined],
   ["CASE WHEN true AND bucket_id = 'gallery'::text AND true THEN false ELSE true END", undefined],
   ["name = ' AND bucket_id = ''gallery'''::text", undefined],
-])('reads %s', (condition, buckets) => {
+])('the buckets of a condition are read from %s', (condition, buckets) => {
   expect(bucketsIn(condition)).toEqual(buckets);
 });

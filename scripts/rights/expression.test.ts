@@ -11,6 +11,6 @@ it.each([
     'load_id in (select private.my_load_ids())',
   ],
   ['(EXISTS ( SELECT\n   FROM public.quotes))', '(exists (select from quotes))'],
-])('writes %j plainly', (expression, plain) => {
+])('the condition %j is written plainly', (expression, plain) => {
   expect(plainExpression(expression)).toBe(plain);
 });

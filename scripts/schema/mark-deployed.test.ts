@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(project, { recursive: true }));
 
-it('records the project, the day and the hash of each migration', () => {
+it('mark-deployed records the project, the day and the hash of each migration', () => {
   expect(mark()).toEqual({
     isFirst: true,
     added: ['20260101000000_loads.sql', '20260102000000_offers.sql'],
@@ -44,7 +44,7 @@ it('records the project, the day and the hash of each migration', () => {
   });
 });
 
-it('copies the files to supabase/schemas, numbered in their order, and keeps the migrations', () => {
+it('mark-deployed copies the files to supabase/schemas, numbered in their order, and keeps the migrations', () => {
   mark();
 
   expect(readdirSync(path('schemas'))).toEqual(['0010_loads.sql', '0020_offers.sql']);
@@ -53,7 +53,7 @@ it('copies the files to supabase/schemas, numbered in their order, and keeps the
   expect(sourceFolder(project)).toEqual({ folder: path('schemas'), kind: 'numbered' });
 });
 
-it('tells the Supabase CLI where the schema is', () => {
+it('mark-deployed tells the Supabase CLI where the schema is', () => {
   mark();
 
   expect(readFileSync(path('config.toml'), 'utf8')).toMatch(
@@ -61,7 +61,7 @@ it('tells the Supabase CLI where the schema is', () => {
   );
 });
 
-it('freezes new migrations and adds another project, and leaves the edited schema alone', () => {
+it('mark-deployed freezes new migrations and adds another project, and leaves the edited schema alone', () => {
   mark();
   writeFileSync(path('schemas/0010_loads.sql'), 'select 1, 3');
   writeFileSync(path('migrations/20260305000000_add_color.sql'), 'select 3');
@@ -82,7 +82,7 @@ it('freezes new migrations and adds another project, and leaves the edited schem
   expect(readFileSync(path('schemas/0010_loads.sql'), 'utf8')).toBe('select 1, 3');
 });
 
-it('refuses a deployed migration that was edited, and records nothing', () => {
+it('mark-deployed refuses a deployed migration that was edited, and records nothing', () => {
   mark();
   const record = readFileSync(path('deployed'), 'utf8');
   writeFileSync(path('migrations/20260101000000_loads.sql'), 'select 9');
@@ -117,7 +117,7 @@ it.each([
     },
     'There are no migrations in',
   ],
-])('refuses %s, and records nothing', (_, attempt, message) => {
+])('mark-deployed refuses %s, and records nothing', (_, attempt, message) => {
   expect(attempt).toThrow(message);
   expect(existsSync(path('deployed'))).toBe(false);
 });

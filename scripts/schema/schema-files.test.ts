@@ -6,12 +6,12 @@ import { schemasOf, sourceFolder } from './schema-folders.ts';
 const { folder, kind } = sourceFolder('.');
 const files = readSchemaFiles(folder);
 
-it('writes each object of the schema once, in its final form', () => {
+it('the schema has each object once, in its final form', () => {
   expect(files.length).toBeGreaterThan(10);
   expect(checkStatements(files)).toEqual([]);
 });
 
-it('names the files of the schema so that they apply in order', () => {
+it('the names of the schema’s files put them in the order in which they apply', () => {
   expect(
     checkFileNames(
       files.map(({ file }) => file),
@@ -20,6 +20,6 @@ it('names the files of the schema so that they apply in order', () => {
   ).toEqual([]);
 });
 
-it('has supabase/schemas only after the first deployment', () => {
+it('supabase/schemas exists only after the first deployment', () => {
   expect(existsSync(schemasOf('.'))).toBe(kind === 'numbered');
 });

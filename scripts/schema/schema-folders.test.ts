@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it('reads the files in order, and ignores what is not SQL', () => {
+it('the schema’s files are read in order, without what is not SQL', () => {
   for (const name of ['0020_offers.sql', '0010_loads.sql', 'README.md']) {
     writeFileSync(join(folder, name), 'select 1');
   }
@@ -29,7 +29,7 @@ it.each([
     () => writeFileSync(join(folder, 'trailers.sql'), ''),
     'trailers.sql would be skipped: give it a name like 0010_loads.sql.',
   ],
-])('refuses %s', (_, prepare, message) => {
+])('the folder is refused: %s', (_, prepare, message) => {
   prepare();
 
   expect(() => readSchemas(folder)).toThrow(message);

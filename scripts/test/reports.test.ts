@@ -20,7 +20,7 @@ function printed(report: unknown, runner: 'vitest' | 'playwright'): string {
   return text;
 }
 
-it('names failed tests of vitest with the start of their messages, without colors', () => {
+it('failed tests of vitest are named with the start of their messages, without colors', () => {
   const message = ['\u001B[31mexpected 1 to be 2\u001B[39m', ...Array<string>(40).fill('at')];
   const tests = [
     { fullName: 'a load has a number', status: 'passed', failureMessages: [] },
@@ -35,7 +35,7 @@ it('names failed tests of vitest with the start of their messages, without color
   expect(text.split('\n').length).toBeLessThan(12);
 });
 
-it('names failed browser tests', () => {
+it('failed browser tests are named', () => {
   const results = [{ duration: 5, error: { message: 'Timed out waiting for the drawer' } }];
   const spec = {
     file: 'loads.spec.ts',
@@ -46,7 +46,7 @@ it('names failed browser tests', () => {
   expect(text).toContain('✗ e2e/loads.spec.ts › opens\n    Timed out waiting for the drawer');
 });
 
-it('prints nothing if no test failed', () => {
+it('the report is empty if no test failed', () => {
   const passed = [{ fullName: 'ok', status: 'passed' }];
   const file = { name: 'tests/a.test.ts', status: 'passed', assertionResults: passed };
   expect(printed({ testResults: [file] }, 'vitest')).toBe('');

@@ -35,7 +35,7 @@ function open(next: Partial<RouteObject>) {
 
 const openNext = () => userEvent.click(screen.getByRole('link', { name: 'Next' }));
 
-test('keeps the old page while the next one loads and announces a slow load', async () => {
+test('the old page stays while the next one loads, and a slow load is announced', async () => {
   let finishLoading: (() => void) | undefined;
   open({
     lazy: () =>
@@ -56,7 +56,7 @@ test('keeps the old page while the next one loads and announces a slow load', as
   });
 });
 
-test('shows an error for a page that fails to load, until the visitor navigates', async () => {
+test('a page that fails to load is an error, until the visitor navigates', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   open({ lazy: () => Promise.reject(new TypeError('error importing a module')) });

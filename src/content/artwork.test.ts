@@ -20,7 +20,7 @@ const PICTURES: Artwork[] = [
   ...['gallery-12', 'fleet-08'].flatMap((name) => findArtwork(`/artwork/${name}.webp`) ?? []),
 ];
 
-test.each(PICTURES)('has every size of $file as a file', ({ file, widths }) => {
+test.each(PICTURES)('the artwork $file has every size as a file', ({ file, widths }) => {
   const sizes = [file, ...widths.map((width) => `${file}-${String(width)}`)];
   const files = sizes.flatMap((size) => [`${size}.avif`, `${size}.webp`]);
   expect(files.filter((name) => !FILES.includes(`/public/artwork/${name}`))).toEqual([]);

@@ -98,7 +98,7 @@ describe('An application', () => {
   });
 });
 
-it('counts applications by status, search and position', async () => {
+it('application counts follow status, search and position', async () => {
   const position = `Rigger ${randomUUID().slice(0, 8)}`;
   const first = await apply({ job_title: position, last_name: 'O_Hara' });
   await apply({ job_title: position, last_name: 'OXHara' });
@@ -114,7 +114,7 @@ it('counts applications by status, search and position', async () => {
   expect(await count({ _position: position }, 'broker')).toEqual([0, 0, 0, 0, 0]);
 });
 
-it('are found through the indexes, by moderators too', async () => {
+it('documents are found through the indexes, by moderators too', async () => {
   const path = `${randomUUID()}/resume_jo.pdf`;
   const [application] = await project.sql<{ id: string }>(
     `insert into public.job_applications

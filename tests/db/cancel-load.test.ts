@@ -36,7 +36,7 @@ async function conflicts(load: string) {
 beforeAll(() => limitForms(project, 1000, 10_000));
 
 it.each(['admin', 'service'] as const)(
-  'is the only way to cancel; a plain update is refused for %s',
+  'cancel_load is the only way to cancel; a plain update is refused for %s',
   async (caller) => {
     const load = await plan();
     const update = (status: string) =>

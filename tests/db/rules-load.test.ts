@@ -37,7 +37,7 @@ beforeEach(async () => {
   await project.sql('truncate public.state_rules, public.rule_changes, public.rule_sources');
 });
 
-it('loads the rules into a new project once', async () => {
+it('rules:load loads the rules into a new project once', async () => {
   expect(await load()).toEqual({ code: 0, output: 'Loaded supabase/rules: 2,086 changes.' });
   expect(await storedRules()).toBe(1729);
   const first = await changes();
@@ -52,7 +52,7 @@ it('loads the rules into a new project once', async () => {
   expect(await changes()).toEqual(first);
 });
 
-it('loads changed files', async () => {
+it('rules:load loads changed files', async () => {
   await load();
   await project.sql(`update public.rule_sources set title = 'Earlier title' where id = 'gao'`);
 
@@ -62,7 +62,7 @@ it('loads changed files', async () => {
   ).toEqual([]);
 });
 
-it('refuses to replace rules that were changed in the console', async () => {
+it('rules:load refuses to replace rules that were changed in the console', async () => {
   await load();
   const [rule] = await project.sql<{ id: string }>(
     `select id from public.state_rules where state = 'TN' and rule = 'superload_gross_lb' and not is_conflict`,
@@ -83,7 +83,7 @@ it('refuses to replace rules that were changed in the console', async () => {
   expect(await changes()).toEqual(before);
 });
 
-it('requires the settings of the project', async () => {
+it('rules:load requires the settings of the project', async () => {
   expect(await load({ ...settings(), SUPABASE_SECRET_KEY: '' })).toEqual({
     code: 1,
     output:
@@ -91,7 +91,7 @@ it('requires the settings of the project', async () => {
   });
 });
 
-it('is named by the launch check when a project has no rules', async () => {
+it('the launch check names a project without rules', async () => {
   const missing = async () =>
     (await checkProject(settings())).filter(({ what }) => what === 'it has no state rules');
 

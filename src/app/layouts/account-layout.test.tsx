@@ -37,12 +37,12 @@ it.each([
     ['freight_broker', 'pilot_car', 'driver'],
     ['Dashboard', 'Quotes', 'Loads', 'Escort Jobs', 'Schedule', 'Profile'],
   ],
-] as const)('shows %j only their pages', (roles, labels) => {
+] as const)('the portal shows %j only their pages', (roles, labels) => {
   open(member(...roles));
   expect(links()).toEqual(labels);
 });
 
-it('marks the current page, including on pages below it, and moves by keyboard', async () => {
+it('the menu marks the current page, including on pages below it, and moves by keyboard', async () => {
   const { router } = open(member('freight_broker'), '/quotes/1');
   const nav = within(screen.getByRole('navigation', { name: 'Portal' }));
   expect(nav.getByRole('link', { name: 'Quotes' })).toHaveAttribute('aria-current', 'page');
@@ -54,7 +54,7 @@ it('marks the current page, including on pages below it, and moves by keyboard',
   expect(router.state.location.pathname).toBe('/profile');
 });
 
-it('counts the offers waiting for a pilot car', async () => {
+it('the menu counts the offers waiting for a pilot car', async () => {
   const { row, terms } = anEscortOffer();
   backend.on(JOBS, { status: 200, body: [row] });
   backend.on(OFFERS, { status: 200, body: [terms] });
@@ -62,7 +62,7 @@ it('counts the offers waiting for a pilot car', async () => {
   expect(await screen.findByRole('link', { name: /^Escort Jobs ?1 offer waiting$/ })).toBeVisible();
 });
 
-it('shows the code form instead of a page until the code is entered', async () => {
+it('the portal shows the code form instead of a page until the code is entered', async () => {
   const auth = member('admin');
   const { router } = open({ ...auth, sessionNeed: 'challenge' }, '/quotes/1');
   expect(

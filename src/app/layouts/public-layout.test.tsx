@@ -46,7 +46,7 @@ test('the first Tab stop skips the header', async () => {
   expect(document.getElementById('main')).toBe(screen.getByRole('main'));
 });
 
-test('moves focus to the heading of a new page', async () => {
+test('a new page moves focus to its heading', async () => {
   renderRoutes(routes);
   expect(document.body).toHaveFocus();
   await userEvent.click(screen.getByRole('link', { name: 'On' }));

@@ -55,19 +55,19 @@ describe('a request with an expired token', () => {
   });
 });
 
-it('is retried only once', async () => {
+it('a refused request is retried only once', async () => {
   send.mockImplementation(() => Promise.resolve(Response.json({}, { status: 401 })));
   expect((await ask()).status).toBe(401);
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-it('isn’t retried if Auth returned the error', async () => {
+it('a request isn’t retried if Auth returned the error', async () => {
   send.mockResolvedValue(Response.json({}, { status: 401 }));
   await ask('https://project.test/auth/v1/user');
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-it("ignores the server's expiry time", async () => {
+it('a session’s refresh ignores the server’s expiry time', async () => {
   send.mockResolvedValue(Response.json({ access_token: 't', expires_in: 3600, expires_at: 1 }));
   const answer = await ask('https://project.test/auth/v1/token?grant_type=password');
   expect(await answer.json()).toEqual({ access_token: 't', expires_in: 3600 });

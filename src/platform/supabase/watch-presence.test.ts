@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('joins the private channel and announces nothing', () => {
+it('a watcher joins the private channel and announces nothing', () => {
   expect(supabase.channel).toHaveBeenCalledExactlyOnceWith('default', {
     config: { private: true },
   });
@@ -31,7 +31,7 @@ it('joins the private channel and announces nothing', () => {
   expect(channels[0]?.track).not.toHaveBeenCalled();
 });
 
-it('is live only after the first sync', () => {
+it('the connection is live only after the first sync', () => {
   channels[0]?.report('SUBSCRIBED');
   expect(onStateChange).not.toHaveBeenCalled();
   channels[0]?.emitSync({ one: [{ page: 1 }] });
@@ -39,7 +39,7 @@ it('is live only after the first sync', () => {
   expect(onStateChange).toHaveBeenCalledExactlyOnceWith('live');
 });
 
-it('is live again only after another sync', () => {
+it('the connection is live again only after another sync', () => {
   channels[0]?.report('SUBSCRIBED');
   channels[0]?.emitSync({});
   channels[0]?.report('CHANNEL_ERROR');
@@ -50,7 +50,7 @@ it('is live again only after another sync', () => {
   expect(onStateChange).toHaveBeenLastCalledWith('live');
 });
 
-it('reopens the channel immediately on retry and leaves the old one', async () => {
+it('a retry reopens the channel immediately and leaves the old one', async () => {
   channels[0]?.report('TIMED_OUT');
   watching.retry();
   expect(onStateChange).toHaveBeenLastCalledWith('connecting');
@@ -61,7 +61,7 @@ it('reopens the channel immediately on retry and leaves the old one', async () =
   expect(channels).toHaveLength(2);
 });
 
-it('reports nothing after it was stopped', async () => {
+it('a stopped watcher reports nothing', async () => {
   watching.close();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(channels).toHaveLength(1);

@@ -23,7 +23,7 @@ const refresh = () => {
   });
 };
 
-it('isn’t live while something on the page can’t be fetched', async () => {
+it('a page isn’t live while something on it can’t be fetched', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const read = vi.fn(() => Promise.resolve('loads'));
   renderPage(<Page read={read} />);
@@ -35,7 +35,7 @@ it('isn’t live while something on the page can’t be fetched', async () => {
   expect(await screen.findByText('Live')).toBeInTheDocument();
 });
 
-it('stays live when a record was deleted', async () => {
+it('a page stays live when a record was deleted', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const read = vi.fn(() => Promise.reject(new AppError('not-found', 'Deleted')));
   renderPage(<Page read={read} />);

@@ -67,7 +67,7 @@ describe('the embedded engine', () => {
   }, 60_000);
 });
 
-it('is reopened after a runaway recursion breaks it, and never returns results from the broken engine', async () => {
+it('the engine is reopened after a runaway recursion breaks it, and never returns results from the broken engine', async () => {
   const logged: string[] = [];
   const database = await openPglite({
     log: (line) => logged.push(line),

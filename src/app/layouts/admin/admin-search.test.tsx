@@ -48,7 +48,7 @@ const openSearch = async (auth = member('admin')) => {
   return router;
 };
 
-it('opens by keyboard shortcut and navigates to a page', async () => {
+it('the search opens by keyboard shortcut and navigates to a page', async () => {
   const router = await openSearch();
   await userEvent.type(field(), 'messag');
   expect(await option(/^Messages/)).toHaveAttribute('aria-selected', 'true');
@@ -59,7 +59,7 @@ it('opens by keyboard shortcut and navigates to a page', async () => {
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
 });
 
-it('opens a found record by keyboard and lists it as recent next time', async () => {
+it('the search opens a found record by keyboard and lists it as recent next time', async () => {
   const router = await openSearch();
   await userEvent.type(field(), 'dan');
   await option(/Dana Whitfield/);
@@ -78,7 +78,7 @@ it('opens a found record by keyboard and lists it as recent next time', async ()
   expect(screen.getByRole('group', { name: 'Recent' })).toHaveTextContent('Message: Port pickup');
 });
 
-it('lists the records of a kind under its heading', async () => {
+it('the search lists the records of a kind under its heading', async () => {
   await openSearch();
   await userEvent.type(field(), 'dan');
   await option(/Dana Whitfield/);
@@ -88,7 +88,7 @@ it('lists the records of a kind under its heading', async () => {
   ]);
 });
 
-it('lists records whose names match the text first', async () => {
+it('the search lists records whose names match the text first', async () => {
   backend.on(SEARCH, {
     status: 200,
     body: [
@@ -101,7 +101,7 @@ it('lists records whose names match the text first', async () => {
   expect(await option(/^Robin Stadler/)).toHaveAttribute('aria-selected', 'true');
 });
 
-it('does not open a record found by earlier text', async () => {
+it('the search does not open a record found by earlier text', async () => {
   const router = await openSearch();
   await userEvent.type(field(), 'dan');
   await option(/Dana Whitfield/);
@@ -195,7 +195,7 @@ it.each([
   ['message', '/admin/messages?message=7'],
   ['user', '/admin/users?user=7'],
   ['load', '/admin/loads/7'],
-])('opens a %s in its section', async (kind, address) => {
+])('the search opens a %s in its section', async (kind, address) => {
   const found = { kind, id: '7', title: 'Dana Whitfield', detail: 'Found' };
   backend.on(SEARCH, { status: 200, body: [found] });
   const router = await openSearch();
@@ -205,14 +205,14 @@ it.each([
   expect(pathname + search).toBe(address);
 });
 
-it('shows a message when the search fails', async () => {
+it('the search shows a message when it fails', async () => {
   backend.on(SEARCH, { status: 403, body: { code: '42501', message: 'permission denied' } });
   await openSearch();
   await userEvent.type(field(), 'dan');
   expect(await screen.findByText('Search failed. Check your connection.')).toBeInTheDocument();
 });
 
-it('shows a message when nothing is found', async () => {
+it('the search shows a message when nothing is found', async () => {
   backend.on(SEARCH, { status: 200, body: [] });
   await openSearch();
   await userEvent.type(field(), 'zzz');

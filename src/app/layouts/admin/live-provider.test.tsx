@@ -18,7 +18,7 @@ beforeEach(() => {
   liveConsoleServer();
 });
 
-it('refetches a query once, even if several of its tables changed', async () => {
+it('a query is refetched once, even if several of its tables changed', async () => {
   const fetchActivity = vi.fn(() =>
     Promise.resolve(`fetch ${String(fetchActivity.mock.calls.length)}`),
   );
@@ -40,7 +40,7 @@ it('refetches a query once, even if several of its tables changed', async () => 
   expect(fetchActivity).toHaveBeenCalledTimes(2);
 });
 
-it('listens once the page has its first data', async () => {
+it('a page listens once it has its first data', async () => {
   let finish: (rows: string) => void = () => undefined;
   const rows = new Promise<string>((resolve) => {
     finish = resolve;
@@ -66,7 +66,7 @@ it('listens once the page has its first data', async () => {
   });
 });
 
-it('listens for a moderator only to the tables they may read', () => {
+it('a moderator’s console listens only to the tables they may read', () => {
   renderPage(<LiveProvider>{null}</LiveProvider>, { auth: member('moderator') });
   expect(openWatchers().flatMap(({ tables }) => tables)).toEqual([
     'quotes',

@@ -18,7 +18,7 @@ describe('isCurrentSection', () => {
   });
 });
 
-it('lists the sections in their required order', () => {
+it('the sections are in their required order', () => {
   expect(ADMIN_SECTIONS.map(({ label }) => label)).toEqual([
     'Dashboard',
     'Analytics & Data',

@@ -24,7 +24,7 @@ async function openMenu() {
   return menu;
 }
 
-test('has the same links as the header and locks scrolling', async () => {
+test('the menu has the same links as the header and locks scrolling', async () => {
   renderPage(<SiteHeader />, { auth: member('admin') });
   const menu = within(await openMenu());
   expect(menu.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
@@ -38,7 +38,7 @@ test('has the same links as the header and locks scrolling', async () => {
   expect(document.documentElement).toHaveStyle({ overflow: 'hidden' });
 });
 
-test('closes with its button', async () => {
+test('the menu closes with its button', async () => {
   renderPage(<SiteHeader />);
   const menu = within(await openMenu());
   await userEvent.click(menu.getByRole('button', { name: 'Close menu' }));
@@ -46,7 +46,7 @@ test('closes with its button', async () => {
   expect(document.documentElement).not.toHaveStyle({ overflow: 'hidden' });
 });
 
-test('closes after navigation', async () => {
+test('the menu closes after navigation', async () => {
   const { router } = renderPage(<SiteHeader />);
   const menu = within(await openMenu());
   await userEvent.click(menu.getByRole('link', { name: 'Get a Quote' }));
@@ -55,7 +55,7 @@ test('closes after navigation', async () => {
   expect(document.documentElement).not.toHaveStyle({ overflow: 'hidden' });
 });
 
-test('closes on sign-out, so that the toast is visible', async () => {
+test('the menu closes on sign-out, so that the toast is visible', async () => {
   const signOut = vi.fn();
   renderPage(<SiteHeader />, { auth: { ...member(), signOut } });
   const menu = within(await openMenu());

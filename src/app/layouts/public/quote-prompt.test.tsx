@@ -33,7 +33,7 @@ function showAt(path: string, scrolled: number, auth = VISITOR as AuthValue) {
   return view;
 }
 
-test('appears after more than 500 px of scrolling', () => {
+test('the prompt appears after more than 500 px of scrolling', () => {
   showAt('/', 500);
   expect(prompt()).toBeNull();
   scrollWindowTo(501);
@@ -45,7 +45,7 @@ test('appears after more than 500 px of scrolling', () => {
   );
 });
 
-test('stays hidden for the session once dismissed', async () => {
+test('the prompt stays hidden for the session once dismissed', async () => {
   const { unmount } = showAt('/', 900);
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(prompt()).toBeNull();
@@ -66,22 +66,25 @@ test.each([
   '/escorts',
   '/careers',
   '/contact',
-])('is hidden on %s', (path) => {
+])('the prompt is hidden on %s', (path) => {
   showAt(path, 900);
   expect(prompt()).toBeNull();
 });
 
-test.each(['driver', 'pilot_car'] as const)('is hidden for a %s on every page', (role) => {
-  showAt('/about', 900, member(role));
-  expect(prompt()).toBeNull();
-});
+test.each(['driver', 'pilot_car'] as const)(
+  'the prompt is hidden for a %s on every page',
+  (role) => {
+    showAt('/about', 900, member(role));
+    expect(prompt()).toBeNull();
+  },
+);
 
-test('shows for a signed-in customer', () => {
+test('the prompt shows for a signed-in customer', () => {
   showAt('/about', 900, member());
   expect(prompt()).toBeVisible();
 });
 
-test('hides while the last line of the footer is on screen', () => {
+test('the prompt hides while the last line of the footer is on screen', () => {
   showAt('/', 900);
   footerEnd.show(true);
   expect(prompt()).toBeNull();

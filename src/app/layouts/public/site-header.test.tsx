@@ -51,7 +51,7 @@ describe('account links', () => {
   });
 });
 
-test('links to the main pages', () => {
+test('the header links to the main pages', () => {
   renderPage(<SiteHeader />);
   const shown = screen.queryAllByRole('navigation', { name: 'Main' }).flatMap((nav) =>
     within(nav)
@@ -61,7 +61,7 @@ test('links to the main pages', () => {
   expect(shown).toEqual(HEADER_LINKS.map(({ label }) => label));
 });
 
-test('shrinks after 10 px of scrolling and grows back at the top', () => {
+test('the header shrinks after 10 px of scrolling and grows back at the top', () => {
   renderPage(<SiteHeader />);
   const header = screen.getByRole('banner');
   scrollWindowTo(10);

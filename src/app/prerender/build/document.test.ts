@@ -23,7 +23,7 @@ const PAGE = {
   body: "<h1>Costs $' more</h1>",
 };
 
-test("fills in the page's head, markup, module list and the styles of its first paint", () => {
+test('a document contains the page’s head, markup, module list and the styles of its first paint', () => {
   const html = buildDocument(TEMPLATE, PAGE, {
     styles: '/assets/site.css',
     fonts: '/assets/fonts.css',
@@ -52,7 +52,7 @@ test("fills in the page's head, markup, module list and the styles of its first 
   expect(body).toContain(`<div id="root" data-route="/quote"><h1>Costs $' more</h1></div>`);
 });
 
-test('lists the code of the first picture first, on a page with a place for it', () => {
+test('a document lists the code of the first picture first, on a page with a place for it', () => {
   const body = '<span data-first-picture="card"></span>';
   const html = buildDocument(
     TEMPLATE,
@@ -74,7 +74,7 @@ test('lists the code of the first picture first, on a page with a place for it',
   expect(html).toContain('"next":["/assets/list.js"]');
 });
 
-test('runs the inline script before anything else, after the requests it sends', () => {
+test('a document runs the inline script before anything else, after the requests it sends', () => {
   const url = 'https://abc.supabase.co/rest/v1/fleet?select=id';
   const html = buildDocument(TEMPLATE, PAGE, {
     styles: '',
@@ -96,7 +96,7 @@ test('runs the inline script before anything else, after the requests it sends',
   expect(places).toEqual(places.toSorted((a, b) => a - b));
 });
 
-test('builds a shell without content that is not indexed', () => {
+test('the shell has no content and isn’t indexed', () => {
   const html = buildShell(TEMPLATE, ['/assets/fonts.css', '/assets/app.css']);
   expect(html).toContain('<div id="root"></div>');
   expect(html).toContain('<meta name="robots" content="noindex">');
@@ -107,7 +107,7 @@ test('builds a shell without content that is not indexed', () => {
   expect(html).not.toContain('page-modules');
 });
 
-test('throws when the template has no root element', () => {
+test('a template without a root element throws an error', () => {
   expect(() =>
     buildDocument(TEMPLATE.replace('id="root"', 'id="app"'), PAGE, {
       styles: '',

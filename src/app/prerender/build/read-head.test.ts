@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readHead } from './read-head';
 
-test('reads title, description and canonical URL with entities decoded', () => {
+test('the head’s title, description and canonical URL are read with entities decoded', () => {
   expect(
     readHead(
       '<title>Haul &amp; more</title><meta name="description" content="&quot;Wide&quot; &lt; 8&#x27;"/><link rel="canonical" href="https://x.example/a"/>',
@@ -13,7 +13,7 @@ test('reads title, description and canonical URL with entities decoded', () => {
   });
 });
 
-test('returns no canonical URL for a page that has none', () => {
+test('a page without a canonical URL has none', () => {
   const { canonical } = readHead('<title>T</title><meta name="description" content="D"/>');
   expect(canonical).toBeUndefined();
 });
@@ -21,6 +21,6 @@ test('returns no canonical URL for a page that has none', () => {
 test.each([
   ['no description', '<title>T</title>'],
   ['two titles', '<title>T</title><title>U</title><meta name="description" content="D"/>'],
-])('throws on %s', (_what, head) => {
+])('an error is thrown on %s', (_what, head) => {
   expect(() => readHead(head)).toThrow(/exactly one/);
 });

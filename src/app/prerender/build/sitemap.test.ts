@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { robotsTxt } from './robots';
 import { sitemap } from './sitemap';
 
-test('lists every page that has a canonical URL, escaped', () => {
+test('the sitemap lists every page that has a canonical URL, escaped', () => {
   const xml = sitemap([
     { canonical: 'https://x.example/' },
     { canonical: undefined },
@@ -14,7 +14,7 @@ test('lists every page that has a canonical URL, escaped', () => {
   ]);
 });
 
-test('disallows the guarded pages and links the sitemap', () => {
+test('robots.txt disallows the guarded pages and links the sitemap', () => {
   expect(robotsTxt(['/admin', '/dashboard'])).toMatch(
     /^User-agent: \*\nDisallow: \/admin\nDisallow: \/dashboard\n\nSitemap: https:\/\/\S+\/sitemap\.xml\n$/,
   );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { splitHead } from './split-head';
 
-test('treats the leading meta, link and title tags as the head', () => {
+test('the leading meta, link and title tags are the head', () => {
   const tags = [
     '<link rel="preload" as="image" imageSrcSet="/a.avif 960w, /b.avif 1440w"/>',
     '<title>Heavy haul &amp; more</title>',

@@ -88,7 +88,7 @@ afterEach(() => {
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('clicks a button that was pressed before hydration, once', async () => {
+test('a button that was pressed before hydration is clicked once', async () => {
   await userEvent.click(button('Menu'));
   await userEvent.click(button('Menu'));
   expect(button('Menu')).toHaveAttribute('aria-busy', 'true');
@@ -99,7 +99,7 @@ test('clicks a button that was pressed before hydration, once', async () => {
   expect(onOpen).toHaveBeenCalledOnce();
 });
 
-test('submits a form once its own code has arrived, with the button that was pressed', async () => {
+test('a form is submitted once its own code has arrived, with the button that was pressed', async () => {
   await userEvent.click(button('Send'));
   await userEvent.click(button('Send'));
   hydrate();
@@ -110,7 +110,7 @@ test('submits a form once its own code has arrived, with the button that was pre
   expect(button('Send')).not.toHaveAttribute('aria-busy');
 });
 
-test('submits a form that was submitted while the rest of the page was hydrated', async () => {
+test('a form that was submitted while the rest of the page was hydrated is submitted again', async () => {
   hydrate();
   await userEvent.click(button('Send'));
   await userEvent.click(button('Menu'));
@@ -120,7 +120,7 @@ test('submits a form that was submitted while the rest of the page was hydrated'
   expect(onSubmit).toHaveBeenCalledOnce();
 });
 
-test('reports a file that was chosen before hydration', async () => {
+test('a file that was chosen before hydration is reported', async () => {
   const file = new File(['x'], 'permit.pdf', { type: 'application/pdf' });
   await userEvent.upload(screen.getByLabelText('File'), file);
   hydrate();
@@ -128,7 +128,7 @@ test('reports a file that was chosen before hydration', async () => {
   expect(onFile).toHaveBeenCalledOnce();
 });
 
-test('leaves hydrated elements to React', async () => {
+test('hydrated elements are left to React', async () => {
   hydrate();
   await deliver();
   await userEvent.click(button('Menu'));
@@ -140,7 +140,7 @@ test('leaves hydrated elements to React', async () => {
 });
 
 // Must be last: after a failure, the recorder can’t be reset.
-test('says at the form that nothing was sent if the site’s code fails to load', async () => {
+test('a form says that nothing was sent if the site’s code fails to load', async () => {
   await userEvent.click(button('Menu'));
   await userEvent.click(button('Send'));
   window.dispatchEvent(new Event(START_FAILED_EVENT));

@@ -9,19 +9,19 @@ afterEach(() => {
   link()?.remove();
 });
 
-test('waits for the fonts of an earlier page before the first paint', () => {
+test('the first paint waits for the fonts of an earlier page', () => {
   localStorage.setItem(CACHED_FONTS_KEY, '/assets/fonts-1.css');
   showCachedFonts();
   expect(link()).toHaveAttribute('href', '/assets/fonts-1.css');
   expect(link()).toHaveAttribute('blocking', 'render');
 });
 
-test('paints without fonts that the browser doesn’t have', () => {
+test('the first paint doesn’t wait for fonts that the browser doesn’t have', () => {
   showCachedFonts();
   expect(link()).toBeNull();
 });
 
-test('paints without fonts while storage is blocked', () => {
+test('the first paint doesn’t wait for fonts while storage is blocked', () => {
   localStorage.setItem(CACHED_FONTS_KEY, '/assets/fonts-1.css');
   const read = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');

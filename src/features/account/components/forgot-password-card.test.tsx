@@ -17,7 +17,7 @@ async function requestLink(email: string) {
   await user.click(screen.getByRole('button', { name: 'Send Link' }));
 }
 
-it('requests a link without revealing whether there is an account', async () => {
+it('the card requests a link without revealing whether there is an account', async () => {
   backend.on(RECOVER, { status: 200, body: {} });
   await requestLink('robin@example.com');
   expect(await screen.findByRole('heading', { name: 'Check your email' })).toHaveFocus();
@@ -26,7 +26,7 @@ it('requests a link without revealing whether there is an account', async () => 
   expect(backend.bodies(RECOVER)).toMatchObject([{ email: 'robin@example.com' }]);
 });
 
-it('sends the token of a challenge where the site has them', async () => {
+it('the card sends the token of a challenge where the site has them', async () => {
   const turnstile = fakeTurnstile();
   backend.on(RECOVER, { status: 200, body: {} });
   await requestLink('robin@example.com');
@@ -42,7 +42,7 @@ it('sends the token of a challenge where the site has them', async () => {
   ]);
 });
 
-it('explains a token that Auth rejects, and keeps the address', async () => {
+it('the card explains a token that Auth rejects, and keeps the address', async () => {
   backend.on(RECOVER, {
     status: 400,
     body: { error_code: 'captcha_failed', msg: 'captcha protection: request disallowed' },
@@ -55,7 +55,7 @@ it('explains a token that Auth rejects, and keeps the address', async () => {
   expect(screen.getByLabelText('Email')).toHaveDisplayValue('robin@example.com');
 });
 
-it('gives the same answer when an email was just sent', async () => {
+it('the card gives the same answer when an email was just sent', async () => {
   backend.on(RECOVER, {
     status: 429,
     body: {
@@ -77,14 +77,14 @@ it.each([
     },
     /Wait a minute/,
   ],
-])('keeps the address after a failure and says what to do', async (answer, advice) => {
+])('the card keeps the address after a failure and says what to do', async (answer, advice) => {
   backend.on(RECOVER, answer);
   await requestLink('robin@example.com');
   expect(await screen.findByRole('alert')).toHaveTextContent(advice);
   expect(screen.getByLabelText('Email')).toHaveDisplayValue('robin@example.com');
 });
 
-it('requires an address before sending anything', async () => {
+it('the card requires an address before sending anything', async () => {
   await requestLink('');
   await waitFor(() => {
     expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(

@@ -39,7 +39,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-it('shows the four totals, filtered events and an empty activity list', async () => {
+it('the page shows the four totals, filtered events and an empty activity list', async () => {
   renderPage(<AnalyticsFigures />);
 
   const totals = within(screen.getByLabelText('Totals'));
@@ -56,7 +56,7 @@ it('shows the four totals, filtered events and an empty activity list', async ()
   expect(await screen.findByText('No recent events')).toBeVisible();
 });
 
-it('compares the totals with the period before, and names events in words', async () => {
+it('the page compares the totals with the period before, and names events in words', async () => {
   backend.on(`${RPC}analytics_totals`, (body) => ({
     status: 200,
     body:
@@ -84,20 +84,23 @@ it.each([
     'No comparison: we delete visits after 13 months',
   ],
   [{ ...VISITORS_BEFORE, visitors: null, counted_since: null }, 'None in the previous 30 days'],
-])('compares unique visitors with %j, or says why there is no comparison', async (body, text) => {
-  backend.on(`${RPC}analytics_visitors`, { status: 200, body });
-  renderPage(<AnalyticsFigures />);
+])(
+  'unique visitors are compared with %j, or a sentence says why there is no comparison',
+  async (body, text) => {
+    backend.on(`${RPC}analytics_visitors`, { status: 200, body });
+    renderPage(<AnalyticsFigures />);
 
-  const label = await screen.findByText('Unique Visitors');
-  await vi.waitFor(() => {
-    expect(label.parentElement).toHaveTextContent(text);
-  });
-  expect(backend.bodies(`${RPC}analytics_visitors`)).toEqual([
-    { _from: '2026-09-23', _to: '2026-10-22' },
-  ]);
-});
+    const label = await screen.findByText('Unique Visitors');
+    await vi.waitFor(() => {
+      expect(label.parentElement).toHaveTextContent(text);
+    });
+    expect(backend.bodies(`${RPC}analytics_visitors`)).toEqual([
+      { _from: '2026-09-23', _to: '2026-10-22' },
+    ]);
+  },
+);
 
-it('requests the five most frequent events and the latest ten', async () => {
+it('the page requests the five most frequent events and the latest ten', async () => {
   const requested: URL[] = [];
   backend.on(EVENTS, (_body, url) => {
     requested.push(url);
@@ -116,7 +119,7 @@ it('requests the five most frequent events and the latest ten', async () => {
   });
 });
 
-it('loads the figures of the selected period', async () => {
+it('the page loads the figures of the selected period', async () => {
   renderPage(<AnalyticsFigures />);
   await user.click(await screen.findByRole('button', { name: '7 days' }));
 

@@ -9,6 +9,6 @@ it.each([
   ['quote', { page: 'quote' }],
   ['/services/2', { page: '/services/2' }],
   ['123456789012', { page: '123456789012' }],
-])('reads %j as %j', (search, filter) => {
+])('the search %j is read as %j', (search, filter) => {
   expect(readSearch(search)).toEqual(filter);
 });

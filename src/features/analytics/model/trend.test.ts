@@ -9,6 +9,6 @@ it.each([
   [1001, 1000, 'Same as the previous 30 days'],
   [0, 100, '−100% vs. previous 30 days'],
   [5, 0, 'None in the previous 30 days'],
-])('compares %d with %d', (count, before, text) => {
+])('the trend compares %d with %d', (count, before, text) => {
   expect(describeTrend(count, before, '30 days')).toBe(text);
 });

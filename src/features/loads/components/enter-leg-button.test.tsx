@@ -19,7 +19,7 @@ const ask = async () => {
   return within(await screen.findByRole('alertdialog', { name: 'Enter Indiana?' }));
 };
 
-it('records the next state after a confirmation, once', async () => {
+it('the button records the next state after a confirmation, once', async () => {
   backend.on(ENTER, { status: 200, body: null });
   renderPage(<EnterLegButton leg={leg} />);
   const dialog = await ask();
@@ -28,7 +28,7 @@ it('records the next state after a confirmation, once', async () => {
   expect(backend.bodies(ENTER)).toEqual([{ _leg_id: 'leg-2' }]);
 });
 
-it('tells the driver why the load can’t enter', async () => {
+it('the button tells the driver why the load can’t enter', async () => {
   backend.on(ENTER, { status: 400, body: { code: '23514', message: REFUSED } });
   renderPage(<EnterLegButton leg={leg} />);
   const dialog = await ask();
@@ -36,7 +36,7 @@ it('tells the driver why the load can’t enter', async () => {
   expect(within(await dialog.findByRole('alert')).getByText(REFUSED)).toBeInTheDocument();
 });
 
-it('lets an admin continue with a reason', async () => {
+it('the button lets an admin continue with a reason', async () => {
   backend.on(ENTER, { status: 400, body: { code: '23514', message: REFUSED } });
   renderPage(<EnterLegButton leg={leg} canOverride />);
   const dialog = await ask();
@@ -54,7 +54,7 @@ it('lets an admin continue with a reason', async () => {
   });
 });
 
-it('is shown for the first leg not yet entered, and only in transit', () => {
+it('the button is shown for the first leg not yet entered, and only in transit', () => {
   const legs = [
     { sequence: 3, entered_at: null },
     { sequence: 1, entered_at: '2026-12-01T12:00:00Z' },

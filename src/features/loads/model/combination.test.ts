@@ -37,7 +37,7 @@ describe('A combination', () => {
   });
 });
 
-it('is drawn once it has a trailer', () => {
+it('a combination is drawn once it has a trailer', () => {
   expect(drawnTrailer([TRACTOR])).toBeNull();
   expect(drawnTrailer([TRAILER, BOOSTER])).toEqual({
     deck: 'rgn',

@@ -27,7 +27,7 @@ const respondWith = (events: unknown[]) => {
   backend.on(HISTORY, { status: 200, body: events });
 };
 
-it('explains how to record the first event', async () => {
+it('the history explains how to record the first event', async () => {
   respondWith([]);
   renderPage(<EventHistory />);
 
@@ -35,7 +35,7 @@ it('explains how to record the first event', async () => {
   expect(screen.getByRole('link', { name: 'open the site' })).toHaveAttribute('href', '/');
 });
 
-it('offers to clear filters that match nothing', async () => {
+it('the history offers to clear filters that match nothing', async () => {
   respondWith([]);
   const { router } = renderPage(<EventHistory />, { at: '/?name=quote_sent&q=fleet' });
 
@@ -51,7 +51,7 @@ it.each([
   ['q=fleet', { _page: 'fleet' }],
   ['q=%23412&name=quote_sent', { _visitor: 412, _event: 'quote_sent' }],
   ['q=Master+Creator', { _visitor: 0 }],
-])('reads filters from the URL: %s', async (query, args) => {
+])('the history reads filters from the URL: %s', async (query, args) => {
   respondWith([anEvent(1)]);
   renderPage(<EventHistory />, { at: `/?${query}` });
 
@@ -59,7 +59,7 @@ it.each([
   expect(backend.bodies(HISTORY)).toEqual([{ ...args, _limit: 51 }]);
 });
 
-it('filters by event and period', async () => {
+it('the history filters by event and period', async () => {
   respondWith([anEvent(1)]);
   renderPage(<EventHistory />);
   await screen.findByText('/page-1');
@@ -76,7 +76,7 @@ it('filters by event and period', async () => {
   });
 });
 
-it('loads older events by keyset', async () => {
+it('the history loads older events by keyset', async () => {
   respondWith(Array.from({ length: 51 }, (_unused, n) => anEvent(100 - n)));
   renderPage(<EventHistory />);
   expect(await screen.findByText('50 shown.')).toBeVisible();
@@ -92,7 +92,7 @@ it('loads older events by keyset', async () => {
   });
 });
 
-it('shows an error and retries', async () => {
+it('the history shows an error and retries', async () => {
   backend.on(HISTORY, REFUSED);
   renderPage(<EventHistory />);
   expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load the events.');
@@ -103,7 +103,7 @@ it('shows an error and retries', async () => {
   expect(await screen.findByText('/page-1')).toBeVisible();
 });
 
-it('opens an event in the drawer', async () => {
+it('the history opens an event in the drawer', async () => {
   respondWith([anEvent(1)]);
   backend.on('GET /rest/v1/analytics_events', { status: 200, body: [anEvent(1)] });
   const { router } = renderPage(<EventHistory />);

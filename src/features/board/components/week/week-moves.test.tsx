@@ -65,7 +65,7 @@ async function open(at = '/') {
   await screen.findByRole('region', { name: 'Drivers' });
 }
 
-it('goes through bars with Tab in order of time, and then leaves the week', async () => {
+it('Tab goes through bars in order of time, and then leaves the week', async () => {
   await open();
   barIn('Lena Brandt', 'L-2026-00037').focus();
   await user.tab();
@@ -157,7 +157,7 @@ describe('M', () => {
     expect(row('Lena Brandt').queryByRole('link', { name: /^L-2026-00041/u })).toBeNull();
   });
 
-  it.each(['{Escape}', '{Tab}'])('is canceled with %s', async (key) => {
+  it.each(['{Escape}', '{Tab}'])('leaves the bar where it was after %s', async (key) => {
     await open();
     barIn('Casey Monroe').focus();
     await user.keyboard(`m{ArrowDown}${key}`);
@@ -196,7 +196,7 @@ describe('M', () => {
 it.each([
   ['driver', 'Casey Monroe', 'Omar Daniels', { from: 'casey', to: 'omar' }],
   ['tractor', 'T-114', 'T-115', { from: 't-114', to: 't-115' }],
-])('keeps the focus on the bar of a %s that new data moves', async (_, before, after, lane) => {
+])('the focus stays on the bar of a %s that new data moves', async (_, before, after, lane) => {
   const lanes = [...week.lanes, { kind: 'tractor', id: 't-115', name: 'T-115', detail: '' }];
   backend.on(WEEK, { status: 200, body: { ...week, lanes } });
   await open();
@@ -211,7 +211,7 @@ it.each([
   });
 });
 
-it('leaves the focus where the user put it when new data arrives', async () => {
+it('the focus stays where the user put it when new data arrives', async () => {
   await open();
   barIn('Casey Monroe').focus();
   barIn('Casey Monroe').blur();
@@ -223,7 +223,7 @@ it('leaves the focus where the user put it when new data arrives', async () => {
   expect(document.body).toHaveFocus();
 });
 
-it('moves only bars that the filters show, and keeps units whose rows are hidden', async () => {
+it('a move only affects bars that the filters show, and keeps units whose rows are hidden', async () => {
   backend.on(ASSIGN, { status: 200, body: '2026-12-02T12:42:00Z' });
   const loads = week.loads.map((load) => ({ ...load, is_match: load.number !== 'L-2026-00041' }));
   backend.on(WEEK, {

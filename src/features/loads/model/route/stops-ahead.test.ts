@@ -13,6 +13,6 @@ it.each([
   ['those after the first pickup in transit', 'in_transit', [stop(2), stop(1)], ['2']],
   ['those after the last arrival', 'in_transit', [stop(1), stop(2), stop(3, AT), stop(4)], ['4']],
   ['none at the last stop', 'in_transit', [stop(1, AT), stop(2, AT)], []],
-] as const)('are %s', (_, status, stops, ahead) => {
+] as const)('the stops ahead are %s', (_, status, stops, ahead) => {
   expect([...stopsAhead(stops, status)]).toEqual(ahead);
 });
