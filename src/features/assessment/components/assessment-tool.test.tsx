@@ -55,7 +55,7 @@ async function enterCrown() {
   return user;
 }
 
-it('says what to enter, then answers state by state', async () => {
+it('the tool says what to enter, then answers state by state', async () => {
   await enterCrown();
   expect(
     await screen.findByText(/Oversize and overweight in all 5 states\. Expect a superload permit/),
@@ -76,7 +76,7 @@ it('says what to enter, then answers state by state', async () => {
   );
 });
 
-it('links only sources that have an address', async () => {
+it('the tool links only sources that have an address', async () => {
   await enterCrown();
   const illinois = await screen.findByRole('article', { name: 'Illinois' });
   expect(illinois).toHaveTextContent('Illinois oversize permits, Note Trucking, undated');
@@ -86,7 +86,7 @@ it('links only sources that have an address', async () => {
   ).toEqual([]);
 });
 
-it('changes the route with the keyboard and says which states don’t border', async () => {
+it('the keyboard changes the route, and the tool says which states don’t border', async () => {
   const user = await enterCrown();
   await user.click(await screen.findByRole('button', { name: 'Remove Illinois' }));
   expect(screen.getByText('IN and MO don’t border. Add the states between them.')).toBeVisible();
@@ -104,7 +104,7 @@ it('changes the route with the keyboard and says which states don’t border', a
   expect(screen.getByRole('button', { name: 'Remove Illinois' })).toBeVisible();
 });
 
-it('opens a shared assessment', async () => {
+it('a link opens a shared assessment', async () => {
   window.history.replaceState(
     null,
     '',
@@ -177,7 +177,7 @@ function LateFleet({ fleet }: { fleet: readonly FleetRecord[] }) {
   );
 }
 
-it('explains entries that can’t be right', async () => {
+it('the tool explains entries that can’t be right', async () => {
   const user = userEvent.setup();
   renderPage(<AssessmentTool fleet={[]} />);
   await user.type(screen.getByLabelText('Width'), '-4');
@@ -192,7 +192,7 @@ it('explains entries that can’t be right', async () => {
   expect(await screen.findByText('No road leads from OH to HI without a ferry.')).toBeVisible();
 });
 
-it('never calls a small load legal or free of permits', async () => {
+it('the tool never calls a small load legal or free of permits', async () => {
   window.history.replaceState(
     null,
     '',
@@ -205,7 +205,7 @@ it('never calls a small load legal or free of permits', async () => {
   expect(document.body).not.toHaveTextContent(/no permit needed|you’re legal|don’t need a permit/i);
 });
 
-it('never says that no pilot car is needed where it isn’t known', async () => {
+it('the tool never says that no pilot car is needed where it isn’t known', async () => {
   window.history.replaceState(
     null,
     '',
@@ -258,7 +258,7 @@ describe('an end of the route', () => {
   });
 });
 
-it('says so when nothing in the fleet carries the load', async () => {
+it('the tool says so when nothing in the fleet carries the load', async () => {
   window.history.replaceState(
     null,
     '',
@@ -269,7 +269,7 @@ it('says so when nothing in the fleet carries the load', async () => {
   expect(screen.getAllByText('No trailer in our fleet carries this load.')).toHaveLength(2);
 });
 
-it('says when the rules can’t be loaded, and tries again', async () => {
+it('the tool says when the rules can’t be loaded, and tries again', async () => {
   const backend = fakeBackend();
   backend.on('GET /rest/v1/rpc/current_rules', { status: 400, body: { message: 'down' } });
   const user = await enterCrown();
@@ -279,7 +279,7 @@ it('says when the rules can’t be loaded, and tries again', async () => {
   expect(await screen.findByText(/Oversize and overweight in all 5 states/)).toBeVisible();
 });
 
-it('copies a link to the entries, and says so when the browser refuses', async () => {
+it('a button copies a link to the entries, and says so when the browser refuses', async () => {
   const user = await enterCrown();
   await user.click(screen.getByRole('button', { name: 'Copy link' }));
   expect(await screen.findByRole('button', { name: 'Link copied' })).toBeVisible();

@@ -50,7 +50,7 @@ beforeEach(() => {
   answerCurrentRules(backend);
 });
 
-it('shows what the customer saw, with the day of the rules', async () => {
+it('the snapshot shows what the customer saw, with the day of the rules', async () => {
   backend.on(READ, { status: 200, body: { assessment: SNAPSHOT } });
   renderPage(<QuoteSnapshot quote={QUOTE} />, { auth: member('admin') });
   const section = await screen.findByRole('region', { name: 'Load assessment' });
@@ -70,7 +70,7 @@ it('shows what the customer saw, with the day of the rules', async () => {
   );
 });
 
-it('says when there is none, and offers to retry when it can’t be loaded', async () => {
+it('the snapshot says when there is none, and offers to retry when it can’t be loaded', async () => {
   backend.on(READ, { status: 500, body: { message: 'down' } });
   renderPage(<QuoteSnapshot quote={QUOTE} />, { auth: member('admin') });
   expect(await screen.findByText('We couldn’t load the assessment.')).toBeVisible();
@@ -81,7 +81,7 @@ it('says when there is none, and offers to retry when it can’t be loaded', asy
   ).toBeVisible();
 });
 
-it('reports each answer shown beside the form, and clears it when there is none', async () => {
+it('the form reports each answer shown beside it, and clears it when there is none', async () => {
   const handleAnswer = vi.fn<(answer: AssessmentSnapshot | null) => void>();
   const piece = { length: '24', width: '12', height: '11', weight: '92,000' };
   const { unmount } = renderPage(
@@ -106,7 +106,7 @@ it('reports each answer shown beside the form, and clears it when there is none'
   expect(handleAnswer).toHaveBeenLastCalledWith(null);
 });
 
-it('stores a changed route for as long as it fits the origin and destination', async () => {
+it('a changed route is stored for as long as it fits the origin and destination', async () => {
   const answers: (AssessmentSnapshot | null)[] = [];
   const piece = { length: '24', width: '12', height: '11', weight: '92,000' };
   function Beside() {
@@ -160,7 +160,7 @@ it('stores a changed route for as long as it fits the origin and destination', a
   expect(screen.queryByText(/You changed the route/)).toBeNull();
 });
 
-it('shows that the customer changed the route, and assesses that route again', async () => {
+it('the snapshot shows that the customer changed the route, and assesses that route again', async () => {
   backend.on(READ, { status: 200, body: { assessment: { ...SNAPSHOT, isRouteChanged: true } } });
   renderPage(<QuoteSnapshot quote={QUOTE} />, { auth: member('admin') });
   expect(await screen.findByText('Route: OH → MO, changed by the customer.')).toBeVisible();

@@ -42,7 +42,7 @@ const rank = (states: string[], weight: number) =>
   ).map(({ rig, misfits }) => [rig.name, misfits.join()]);
 
 it.each([[[]], [['OH', 'IN']], [['NT', 'YT']], [['NU']]])(
-  'prefers the trailer that adds no width and no pilot cars on %j',
+  'the trailer that adds no width and no pilot cars comes first on %j',
   (states) => {
     expect(rank(states, 40_000)).toEqual([
       ['RGN', ''],
@@ -51,14 +51,14 @@ it.each([[[]], [['OH', 'IN']], [['NT', 'YT']], [['NU']]])(
   },
 );
 
-it('puts a trailer that can’t carry the load last', () => {
+it('a trailer that can’t carry the load comes last', () => {
   expect(rank(['OH', 'IN'], 120_000)).toEqual([
     ['Dual-lane', ''],
     ['RGN', 'weight'],
   ]);
 });
 
-it('names the axle groups of the largest trailers correctly', () => {
+it('the axle groups of the largest trailers are named correctly', () => {
   const names = RIGS[0]?.combination.axleGroups.map(({ name }) => name) ?? [];
   expect(names).toContain('Trailer');
   expect(names.filter((name) => /\d/u.test(name))).toEqual([]);

@@ -16,6 +16,6 @@ it.each([
   ['Smarch 2026', null],
   ['1066', null],
   ['', null],
-])('reads the date %s as %s', (text, date) => {
+])('the date %s is read as %s', (text, date) => {
   expect(readRuleDate(text)).toBe(date);
 });

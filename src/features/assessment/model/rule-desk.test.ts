@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { searchRules, type DeskRule, type RuleDesk } from './rule-desk';
 
-it('finds rules by words with and without accents', () => {
+it('a search finds rules by words with and without accents', () => {
   const rule = {
     id: 'a',
     state: 'QC',

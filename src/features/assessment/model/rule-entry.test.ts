@@ -56,7 +56,7 @@ describe('a typed value', () => {
   });
 });
 
-it('reads every stored number back the way the box shows it', () => {
+it('every stored number is read back the way the box shows it', () => {
   for (const row of readRules(parseCsv(rulesCsv))) {
     const value = thresholdOf(row);
     if (value === null) continue;

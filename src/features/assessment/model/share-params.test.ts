@@ -7,6 +7,6 @@ it.each([
   ['32,75 t', '72202'],
   ['72,5', '72,5'],
   ['72.200', '72.200'],
-])('shares the weight %s as %s', (weight, shared) => {
+])('the weight %s is shared as %s', (weight, shared) => {
   expect(toParams({ ...BLANK_ASSESSMENT, weight }, null).get('weight')).toBe(shared);
 });

@@ -10,7 +10,7 @@ const inState = (state: string, given: Partial<StateEscorts> = {}): StateEscorts
   ...given,
 });
 
-it('joins neighboring states that require the same position', () => {
+it('neighboring states that require the same position are joined', () => {
   expect(
     escortsOfStates([
       inState('OH', { atLeast: 1, places: ['rear'] }),
@@ -25,7 +25,7 @@ it('joins neighboring states that require the same position', () => {
   ]);
 });
 
-it('counts the high pole as a pilot car, and police separately', () => {
+it('a high pole counts as a pilot car, and police count separately', () => {
   expect(
     escortsOfStates([inState('KY', { atLeast: 2, hasHighPole: true, hasPolice: true })]),
   ).toEqual([
@@ -35,7 +35,7 @@ it('counts the high pole as a pilot car, and police separately', () => {
   ]);
 });
 
-it('fills up to the number required when the rules name no position', () => {
+it('escorts without a position in the rules fill up to the number required', () => {
   expect(escortsOfStates([inState('TX', { atLeast: 3 })]).map(({ position }) => position)).toEqual([
     'chase',
     'lead',

@@ -31,7 +31,7 @@ describe('pilot cars in words', () => {
   });
 });
 
-it('tells over from at or over', () => {
+it('the wording tells over from at or over', () => {
   const evidence = {
     rule: 'legal_width_in',
     road: 'any',

@@ -22,7 +22,7 @@ const strip = () => within(screen.getByRole('navigation', { name: 'Dispatch numb
 const link = (name: string) => strip().getByRole('link', { name });
 const user = userEvent.setup({ delay: null });
 
-it('shows dashes until the ten numbers load, each linked to its list', async () => {
+it('the board shows dashes until the ten numbers load, each linked to its list', async () => {
   renderSection(<BoardNumbers />);
   expect(strip().getAllByRole('link')).toHaveLength(10);
   expect(link('– Cannot roll pickup within 48 h')).toBeInTheDocument();
@@ -44,7 +44,7 @@ it('shows dashes until the ten numbers load, each linked to its list', async () 
   }
 });
 
-it('shows a dash for a rate without data', async () => {
+it('a rate without data is a dash', async () => {
   const none = { win_rate: null, offers_accepted: 0, offers_answered: 0, units_in_service: 0 };
   backend.on(NUMBERS, { status: 200, body: aBoard({ ...none, units_booked: 0 }) });
   renderSection(<BoardNumbers />);
@@ -52,7 +52,7 @@ it('shows a dash for a rate without data', async () => {
   expect(link('– Units used next 7 days 0 of 0')).toBeInTheDocument();
 });
 
-it('keeps the last numbers when a refresh fails, and retries', async () => {
+it('the board keeps the last numbers when a refresh fails, and retries', async () => {
   renderSection(<BoardNumbers />);
   await screen.findByRole('link', { name: '3 Cannot roll pickup within 48 h' });
   backend.on(NUMBERS, REFUSED);
@@ -67,13 +67,13 @@ it('keeps the last numbers when a refresh fails, and retries', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('says so when the numbers can’t be loaded', async () => {
+it('the board says so when the numbers can’t be loaded', async () => {
   backend.on(NUMBERS, REFUSED);
   renderSection(<BoardNumbers />);
   expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t load the numbers. Retry.');
 });
 
-it('filters the list by a number until the filter is removed', async () => {
+it('a number filters the list until the filter is removed', async () => {
   const row = { ...aLoad(), number: 'L-2026-00041', pickup_sort: '', start_override: null };
   const listed = (title: string) => ({
     status: 200,

@@ -166,7 +166,7 @@ describe('Outages and days off', () => {
   });
 });
 
-it('numbers conflicts in order of time, and matches the filters if either load does', () => {
+it('conflicts are numbered in order of time, and match the filters if either load does', () => {
   const week = aWeek({
     lanes: [DRIVER, TRACTOR],
     loads: [

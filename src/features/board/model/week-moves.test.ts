@@ -85,14 +85,14 @@ describe('A move', () => {
   });
 });
 
-it('goes only to rows of its kind, and not after delivery', () => {
+it('a bar moves only to rows of its kind, and not after delivery', () => {
   expect(rowsFor(week, barIn('t-1')).map(({ id }) => id)).toEqual(['t-1', 't-2']);
   const delivered = aWeekLoad({ status: 'delivered' });
   expect(rowsFor(week, delivered)).toEqual([]);
   expect(fixedReason(delivered)).toBe('L-2026-00041 is delivered.');
 });
 
-it('finds the load that needs a row at the same time', () => {
+it('a move finds the load that needs a row at the same time', () => {
   const other = aWeekLoad({
     lane_id: 'lena',
     number: 'L-2026-00037',
@@ -109,7 +109,7 @@ it('finds the load that needs a row at the same time', () => {
   expect(found({ from_at: '2026-12-04T20:00:00Z' })).toBeNull();
 });
 
-it('keeps rows with a match, and their other bookings', () => {
+it('rows with a match stay, with their other bookings', () => {
   const other = aWeekLoad({ lane_id: 'casey', number: 'L-2026-00037', is_match: false });
   const lena = aWeekLoad({ lane_id: 'lena', number: 'L-2026-00038', is_match: false });
   const shown = matchingWeek(aWeek({ lanes: LANES, loads: [barIn('casey'), other, lena] }));
@@ -117,7 +117,7 @@ it('keeps rows with a match, and their other bookings', () => {
   expect(shown.loads).toContain(other);
 });
 
-it('orders bars by time, then by row', () => {
+it('bars are ordered by time, then by row', () => {
   const early = aWeekLoad({
     lane_id: 'b-3',
     number: 'L-2026-00030',

@@ -4,13 +4,13 @@ import { bookedShare, readWeekRows } from './week-rows';
 
 const lane = (kind: 'driver' | 'tractor', id: string) => ({ kind, id, name: id, detail: '' });
 
-it('reads the rows from the URL, and treats unknown values as all', () => {
+it('the rows are read from the URL, where unknown values mean all', () => {
   const read = (text: string) => readWeekRows(new URLSearchParams(text));
   expect(read('rows=units&unit_type=lowboy')).toEqual({ rows: 'units', type: 'lowboy' });
   expect(read('rows=loads&unit_type=toString')).toEqual({ rows: 'all', type: null });
 });
 
-it('counts only units’ booked hours, and only those in the week', () => {
+it('only units’ booked hours count, and only those in the week', () => {
   const lanes = [lane('driver', 'casey'), lane('tractor', 'a'), lane('tractor', 'b')];
   const loads = [
     aWeekLoad({ lane_id: 'casey' }),

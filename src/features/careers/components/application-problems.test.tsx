@@ -32,7 +32,7 @@ const nothingSent = () => {
   expect(backend.uploads.calls).toEqual([]);
 };
 
-it('shows a challenge above the limit, keeps everything entered, and then submits it', async () => {
+it('the form shows a challenge above the limit, keeps everything entered, and then submits it', async () => {
   const turnstile = fakeTurnstile();
   backend.on(INSERT, CHALLENGED);
   backend.on(VERIFY, { status: 200, body: { verified: true } });

@@ -78,7 +78,7 @@ describe('an invalid file', () => {
   });
 });
 
-it('lists the accepted extensions', () => {
+it('the rules list the accepted extensions', () => {
   expect(acceptedExtensions('cdl').split(',').sort()).toEqual([
     '.jfif',
     '.jpe',

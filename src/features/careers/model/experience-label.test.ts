@@ -10,6 +10,6 @@ it.each([
   [6, '6-10 years'],
   [11, '10+ years'],
   [40, '10+ years'],
-])('labels %s years as "%s"', (years, label) => {
+])('the label of %s years is "%s"', (years, label) => {
   expect(experienceLabel(years)).toBe(label);
 });

@@ -13,7 +13,7 @@ it.each([
   ['resume_Jo.Field.pdf', 'resume.pdf'],
   ['resume_jo.DOCX', 'resume.docx'],
   ['resume_Jo Field (2026).v2.pdf', 'resume.pdf'],
-])('saves the resume %s as %s', (stored, fileName) => {
+])('the resume %s is saved as %s', (stored, fileName) => {
   const [resume] = namedDocuments({ ...NOTHING, resume_document_url: `${FOLDER}/${stored}` });
   expect(resume?.fileName).toBe(fileName);
 });
@@ -21,12 +21,12 @@ it.each([
 it.each([
   ['cdl_card.pdf', 'cdl.pdf'],
   ['cdl_front.jpg', 'cdl.jpg'],
-])('saves the CDL document %s as %s', (stored, fileName) => {
+])('the CDL document %s is saved as %s', (stored, fileName) => {
   const [card] = namedDocuments({ ...NOTHING, cdl_document_url: `${FOLDER}/${stored}` });
   expect(card?.fileName).toBe(fileName);
 });
 
-it('keeps the original names of other documents', () => {
+it('other documents keep their original names', () => {
   const other_documents_urls = [
     `${FOLDER}/other_other_letter.docx`,
     `${FOLDER}/other_T.W.I.C. & medical card.png`,

@@ -7,7 +7,7 @@ it.each([
   ['jpg', 'image', 'image/jpeg'],
   ['png', 'image', 'image/png'],
 ] as const)(
-  'previews a %s by its content, whatever its declared type',
+  'a %s is previewed by its content, whatever its declared type',
   async (content, kind, type) => {
     const lying = new Blob([sampleFile('a', content)], { type: 'text/html' });
     const shown = await toPreview(lying);
@@ -16,7 +16,7 @@ it.each([
   },
 );
 
-it('previews nothing else, whatever its declared type', async () => {
+it('nothing else is previewed, whatever its declared type', async () => {
   for (const content of ['doc', 'docx', 'exe', 'empty'] as const) {
     expect(await toPreview(new Blob([sampleFile('a', content)], { type: 'application/pdf' }))).toBe(
       null,
@@ -25,7 +25,7 @@ it('previews nothing else, whatever its declared type', async () => {
   expect(await toPreview(new Blob(['<script>1</script>'], { type: 'application/pdf' }))).toBe(null);
 });
 
-it('offers no preview for Word files', () => {
+it('a Word file has no preview', () => {
   expect(
     ['pdf', 'jpg', 'jpeg', 'png', 'doc', 'docx', ''].map((extension) => canPreview({ extension })),
   ).toEqual([true, true, true, true, false, false, false]);

@@ -17,7 +17,7 @@ const accepted = termsOfJob(anAcceptedJob(LOAD).terms);
 const agenda = (parts: Partial<Parameters<typeof buildAgenda>[0]>) =>
   buildAgenda({ loads: [], jobs: [], days: [], ...parts }, '2026-11-22', 7);
 
-it('lists a load on each of its days, with local times at both ends', () => {
+it('the agenda lists a load on each of its days, with local times at both ends', () => {
   const days = agenda({ loads: [load] });
   expect(days.map(({ day, entries }) => [day, entries.map(({ activity }) => activity)])).toEqual([
     ['2026-11-22', []],
@@ -31,7 +31,7 @@ it('lists a load on each of its days, with local times at both ends', () => {
   expect(days[3]?.entries[0]?.path).toBe('/loads/assigned?load=7');
 });
 
-it('shows an escort’s position', () => {
+it('the agenda shows an escort’s position', () => {
   const jobs = [{ id: '9', position: 'high_pole', isOffer: false, terms: accepted } as const];
   expect(agenda({ jobs })[4]?.entries).toEqual([
     {
@@ -44,7 +44,7 @@ it('shows an escort’s position', () => {
   ]);
 });
 
-it('shows offers on their days, without times', () => {
+it('the agenda shows offers on their days, without times', () => {
   const jobs = [{ id: '9', position: 'lead', isOffer: true, terms: accepted } as const];
   const days = agenda({ jobs });
   expect(days.map(({ entries }) => entries.map(({ activity }) => activity))).toEqual([
@@ -62,7 +62,7 @@ it.each([
   ['Truck plaza, I-76 exit 31', ['CO', 'UT', 'NV'], 'CO to NV'],
   ['Truck plaza, I-76 exit 31', ['CO'], 'within CO'],
   ['Plant gate', [], 'Plant gate to TX'],
-])('names an offer that meets at %s in %j', (meeting_area, states, name) => {
+])('an offer that meets at %s in %j is named', (meeting_area, states, name) => {
   const terms = termsOfJob({
     ...anEscortOffer().terms,
     load_status: 'assigned',
@@ -77,7 +77,7 @@ it.each([
   expect(day?.entries[0]?.title).toBe(`Lead car, ${name}`);
 });
 
-it('includes entered availability', () => {
+it('the agenda includes entered availability', () => {
   const off = { day: '2026-11-23', available: false, note: 'Time off' };
   const days = agenda({ days: [off] });
   expect(days[1]?.availability).toEqual(off);

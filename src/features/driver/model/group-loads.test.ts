@@ -13,7 +13,7 @@ const load = (id: string, status: 'assigned' | 'in_transit', pickup_at: string |
   delivery_time_zone: 'America/New_York' as const,
 });
 
-it('groups loads in transit first, then by day', () => {
+it('loads in transit come first, then loads by day', () => {
   const groups = groupLoads([
     load('next', 'assigned', '2026-11-24T12:00:00Z'),
     load('same day', 'assigned', '2026-11-24T20:00:00Z'),

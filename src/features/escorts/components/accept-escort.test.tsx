@@ -44,7 +44,7 @@ const ask = async () => {
   return within(await screen.findByRole('alertdialog', { name: 'Accept this job?' }));
 };
 
-it('accepts the terms on screen without asking when nothing conflicts', async () => {
+it('a pilot car accepts the terms on screen without a question when nothing conflicts', async () => {
   backend.on(ANSWER, { status: 200, body: null });
   await press();
   expect(await screen.findByText('Escort Accepted')).toBeInTheDocument();
@@ -59,7 +59,7 @@ it('accepts the terms on screen without asking when nothing conflicts', async ()
   ]);
 });
 
-it('keeps an offer’s coverage, and can accept it, while another offer arrives', async () => {
+it('an offer keeps its coverage, and can be accepted, while another offer arrives', async () => {
   backend.on(ANSWER, { status: 200, body: null });
   renderEscorts();
   const job = await escortCard(/High pole/);
@@ -82,7 +82,7 @@ it('keeps an offer’s coverage, and can accept it, while another offer arrives'
   expect(await screen.findByText('Escort Accepted')).toBeInTheDocument();
 });
 
-it('repeats every conflict and asks first', async () => {
+it('a question repeats every conflict before an offer is accepted', async () => {
   backend.on(DAYS, { status: 200, body: [{ day: '2026-12-03' }, { day: '2026-12-20' }] });
   holdEscorts(backend, [OFFER, accepted]);
   const dialog = await ask();
@@ -97,7 +97,7 @@ it('repeats every conflict and asks first', async () => {
   expect(backend.bodies(ANSWER)).toHaveLength(1);
 });
 
-it('disables Accept while a certificate has expired, with the reason and a link to upload', async () => {
+it('Accept is disabled while a certificate has expired, with the reason and a link to upload', async () => {
   const problem = 'TX certificate expired Nov 3, 2026';
   backend.on(COVERS, {
     status: 200,
@@ -120,7 +120,7 @@ it('disables Accept while a certificate has expired, with the reason and a link 
   expect(job.getByRole('button', { name: 'Decline' })).not.toHaveAttribute('aria-disabled');
 });
 
-it('disables Accept until dispatch confirms a state that isn’t known', async () => {
+it('Accept is disabled until dispatch confirms a state that isn’t known', async () => {
   const unknown = {
     cover: 'not_known',
     problem: 'It isn’t known whether TX accepts a certificate from OH',
@@ -140,7 +140,7 @@ it('disables Accept until dispatch confirms a state that isn’t known', async (
   expect(job.getByRole('button', { name: 'Accept' })).not.toHaveAttribute('aria-disabled');
 });
 
-it('asks when the calendar couldn’t be checked, and the page says so', async () => {
+it('a question comes first when the calendar couldn’t be checked, and the page says so', async () => {
   backend.on(DAYS, { status: 500, body: {} });
   renderEscorts();
   const job = await escortCard(/High pole/);
@@ -150,7 +150,7 @@ it('asks when the calendar couldn’t be checked, and the page says so', async (
   expect(backend.bodies(ANSWER)).toEqual([]);
 });
 
-it('keeps the card, grayed out, when another pilot was faster, until it is dismissed', async () => {
+it('the card stays, grayed out, when another pilot was faster, until it is dismissed', async () => {
   backend.on(ANSWER, () => {
     holdEscorts(backend, [], [], { status: 'taken', lapses_at: null });
     return { status: 400, body: { code: '23514', message: 'Another pilot took this job.' } };
@@ -163,7 +163,7 @@ it('keeps the card, grayed out, when another pilot was faster, until it is dismi
   expect(await screen.findByText('No offers right now.')).toBeInTheDocument();
 });
 
-it('can be accepted again after a network failure', async () => {
+it('an offer can be accepted again after a network failure', async () => {
   holdEscorts(backend, [OFFER, accepted]);
   backend.on(ANSWER, 'lost');
   const dialog = await ask();
@@ -174,7 +174,7 @@ it('can be accepted again after a network failure', async () => {
   expect(await screen.findByText('Escort Accepted')).toBeInTheDocument();
 });
 
-it('accepts nothing while offline, and says why', async () => {
+it('nothing is accepted while offline, and the card says why', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   renderEscorts();
   const job = await escortCard(/High pole/);

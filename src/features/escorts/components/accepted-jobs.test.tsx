@@ -27,7 +27,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('lists accepted jobs with the driver’s number, and past jobs without a declined load’s name', async () => {
+it('the list has accepted jobs with the driver’s number, and past jobs without a declined load’s name', async () => {
   const person = { load_id: accepted.load_id, last_name: 'Monroe' };
   backend.on('POST /rest/v1/rpc/load_people', {
     status: 200,
@@ -48,7 +48,7 @@ it('lists accepted jobs with the driver’s number, and past jobs without a decl
   );
 });
 
-it('says when papers no longer cover an accepted job', async () => {
+it('an accepted job says when papers no longer cover it', async () => {
   backend.on(COVERS, {
     status: 200,
     body: escortCovers(accepted.id, {
@@ -62,7 +62,7 @@ it('says when papers no longer cover an accepted job', async () => {
   expect(job.getByText('No insurance on file.')).toBeInTheDocument();
 });
 
-it('says that dispatch changed an accepted job', async () => {
+it('an accepted job says that dispatch changed it', async () => {
   holdEscorts(backend, [{ ...accepted, terms_changed_at: '2026-11-20T14:00:00+00:00' }]);
   renderEscorts();
   expect(await screen.findByText('Changed since you accepted.')).toBeInTheDocument();
@@ -105,7 +105,7 @@ describe('confirming', () => {
   });
 });
 
-it('undoes a recent answer', async () => {
+it('a pilot car undoes a recent answer', async () => {
   const fresh = new Date().toISOString();
   holdEscorts(backend, [], [{ ...DECLINED, answered_at: fresh }]);
   backend.on(ANSWER, { status: 200, body: null });

@@ -29,7 +29,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('shows an offer: size with loaded height first, meet times, coverage and the pilot car’s own rate', async () => {
+it('an offer shows size with loaded height first, meet times, coverage and the pilot car’s own rate', async () => {
   renderEscorts();
   const job = await escortCard(/High pole, Dayton, OH to TX/);
   expect(job.getByText('L-2026-00047')).toBeInTheDocument();
@@ -47,7 +47,7 @@ it('shows an offer: size with loaded height first, meet times, coverage and the 
   expect(job.getByRole('img', { name: /^Your high pole car ahead of the load/ })).toBeVisible();
 });
 
-it('shows an estimated height, and says that no rate is set', async () => {
+it('an offer shows an estimated height, and says that no rate is set', async () => {
   backend.on(OFFERS, {
     status: 200,
     body: [{ ...TERMS, loaded_height: null, gross_lbs: null, meet_at: null, ends_at: null }],
@@ -61,7 +61,7 @@ it('shows an estimated height, and says that no rate is set', async () => {
   expect(detailOf(job, 'Your rate')).toHaveTextContent('No rate yet');
 });
 
-it('says when an offer ends and who else has it, and closes it when its time is over', async () => {
+it('an offer says when it ends and who else has it, and closes when its time is over', async () => {
   backend.on(OFFERS, {
     status: 200,
     body: [{ ...TERMS, lapses_at: '2026-11-25T19:20:00Z', has_rivals: true }],
@@ -72,7 +72,7 @@ it('says when an offer ends and who else has it, and closes it when its time is 
   expect(job.getByText(/First to accept gets it/)).toBeInTheDocument();
 });
 
-it('closes an offer whose time is over', async () => {
+it('an offer whose time is over is closed', async () => {
   backend.on(OFFERS, {
     status: 200,
     body: [{ ...TERMS, lapses_at: '2026-11-25T14:59:00Z' }],
@@ -83,7 +83,7 @@ it('closes an offer whose time is over', async () => {
   expect(job.queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument();
 });
 
-it('warns about an accepted job on the same days', async () => {
+it('an offer warns about an accepted job on the same days', async () => {
   holdEscorts(backend, [OFFER, accepted]);
   renderEscorts();
   expect(
@@ -91,7 +91,7 @@ it('warns about an accepted job on the same days', async () => {
   ).toHaveTextContent('Overlaps with Gas turbine, Tue, Dec 1 to Fri, Dec 4.');
 });
 
-it('shows empty states without offers', async () => {
+it('the page has empty states without offers', async () => {
   holdEscorts(backend, [], []);
   renderEscorts();
   expect(await screen.findByText('No offers right now.')).toBeInTheDocument();
@@ -107,7 +107,7 @@ it.each([
   ['withdrawn', null, 'Dispatch withdrew this offer.'],
   ['lapsed', { status: 'offered', lapses_at: '2026-11-25T14:00:00Z' }, 'This offer has ended.'],
   ['canceled', { status: 'offered', lapses_at: null }, 'Dispatch canceled this load.'],
-])('keeps an offer that was %s while it was on screen', async (_, outcome, reason) => {
+])('an offer stays that was %s while it was on screen', async (_, outcome, reason) => {
   renderEscorts();
   await escortCard(/High pole/);
   holdEscorts(backend, [], [], outcome);
@@ -116,7 +116,7 @@ it.each([
   expect(screen.getByRole('region', { name: /^High pole/ })).toBeInTheDocument();
 });
 
-it('says that certificates couldn’t be checked, until a retry succeeds', async () => {
+it('the page says that certificates couldn’t be checked, until a retry succeeds', async () => {
   backend.on(COVERS, { status: 500, body: {} });
   renderEscorts();
   const job = await escortCard(/High pole/);
@@ -129,7 +129,7 @@ it('says that certificates couldn’t be checked, until a retry succeeds', async
   expect(failure).not.toBeInTheDocument();
 });
 
-it('declines without asking and offers Undo', async () => {
+it('a pilot car declines without a question, with Undo', async () => {
   backend.on(ANSWER, (body) => {
     holdEscorts(backend, [], [], { status: 'declined', lapses_at: null });
     expect(body).toBeDefined();

@@ -50,11 +50,11 @@ it.each([
     },
     ['No certificate for OH'],
   ],
-])('warns about %s before accepting', (_, offer, plans, texts) => {
+])('a warning before accepting names %s', (_, offer, plans, texts) => {
   expect(conflictTexts(offer, plans)).toEqual(texts);
 });
 
-it('tells a job that ends before from one that overlaps', () => {
+it('a job that ends before differs from one that overlaps', () => {
   const at = (meet: string, end: string) => ({
     id: meet,
     terms: {

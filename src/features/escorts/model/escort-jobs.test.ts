@@ -41,11 +41,11 @@ it.each([
   ['the whole way, of an offer', 'IN', ['OH', 'IN'], 'IN'],
   ['up to a state before the destination', 'Duluth, MN', ['OH', 'MI', 'IN'], 'IN'],
   ['without states', 'Gary, IN', [], 'Gary, IN'],
-])('says where a job ends: %s', (_, destination, states, expected) => {
+])('a job says where it ends: %s', (_, destination, states, expected) => {
   expect(endPlace({ destination, states })).toBe(expected);
 });
 
-it('groups offers, accepted and past jobs, earliest day first', () => {
+it('jobs are grouped into offers, accepted and past, earliest day first', () => {
   const sorted = sortJobs([
     job('later', 'offered', { from: '2026-12-05', to: '2026-12-06' }),
     job('soon', 'offered'),
@@ -59,7 +59,7 @@ it('groups offers, accepted and past jobs, earliest day first', () => {
   expect(ids(sorted.over)).toEqual(['called off', 'too late']);
 });
 
-it('finds overlapping accepted jobs, excluding the job itself', () => {
+it('overlapping accepted jobs are found, except the job itself', () => {
   const first = job('first', 'accepted');
   const second = job('second', 'accepted', { from: '2026-11-26', to: '2026-11-28' });
   const apart = job('apart', 'accepted', { from: '2026-11-27', to: '2026-11-28' });
@@ -85,7 +85,7 @@ describe('an answer', () => {
   });
 });
 
-it('can be completed once the load is in transit', () => {
+it('a job can be completed once the load is in transit', () => {
   expect(canComplete(job('a', 'accepted'))).toBe(false);
   expect(canComplete(job('a', 'accepted', { load: 'in_transit' }))).toBe(true);
 });

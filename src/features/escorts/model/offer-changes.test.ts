@@ -7,7 +7,7 @@ const offer = (id: string, terms_changed_at = 'then') => ({
   terms: { name: `Load ${id}` },
 });
 
-it('reports changed offers, but not new or ended ones', () => {
+it('changed offers are reported, but not new or ended ones', () => {
   expect(
     changedOffers(
       [offer('1'), offer('2'), offer('3')],

@@ -21,7 +21,7 @@ it.each([
   expect(offerEndText({ lapsesAt, meet }, NOW)).toBe(text);
 });
 
-it('uses the terminal’s zone without a meet time', () => {
+it('an end without a meet time uses the terminal’s zone', () => {
   const text = offerEndText({ lapsesAt: '2026-12-08T18:00:00Z', meet: null }, NOW);
   expect(text).toBe('Ends Tue, Dec 8, 1:00 PM EST');
 });

@@ -42,7 +42,7 @@ function addVehicle() {
   return result;
 }
 
-it('counts a new vehicle as saved when an earlier attempt stored it', async () => {
+it('a new vehicle counts as saved when an earlier attempt stored it', async () => {
   backend.on(INSERT, alreadyStored('fleet_vehicles'));
   const save = addVehicle();
   await waitFor(() => {
@@ -50,13 +50,10 @@ it('counts a new vehicle as saved when an earlier attempt stored it', async () =
   });
 });
 
-it.each(nothingStored('fleet_vehicles'))(
-  'fails to add a vehicle after %s',
-  async (_what, answer) => {
-    backend.on(INSERT, answer);
-    const save = addVehicle();
-    await waitFor(() => {
-      expect(save.current.isError).toBe(true);
-    });
-  },
-);
+it.each(nothingStored('fleet_vehicles'))('a new vehicle fails after %s', async (_what, answer) => {
+  backend.on(INSERT, answer);
+  const save = addVehicle();
+  await waitFor(() => {
+    expect(save.current.isError).toBe(true);
+  });
+});

@@ -12,13 +12,13 @@ test.each([
   [180, "self supporting 180+' with steerable axles"],
   [null, 'steerable axles configuration'],
   [0, 'steerable axles configuration'],
-])('describes a well of %s ft as "%s"', (length, text) => {
+])('a well of %s ft is described as "%s"', (length, text) => {
   expect(capacityText(length, 'rgn')).toBe(text);
 });
 
 test.each([
   ['stepdeck', '48′ lower deck'],
   ['platform', '48′ deck'],
-] as const)('claims no well for a %s', (deck, text) => {
+] as const)('a %s has no well in its text', (deck, text) => {
   expect(capacityText(48, deck)).toBe(text);
 });

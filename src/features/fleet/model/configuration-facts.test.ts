@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { configurationFacts } from './configuration-facts';
 
-test('converts tons to pounds and formats feet as on the drawing', () => {
+test('the facts have tons as pounds, and feet as on the drawing', () => {
   const record = { max_weight_capacity: 22.5, length: 48, width: 8.5 };
   expect(configurationFacts(record, 'stepdeck')).toEqual([
     { term: 'Capacity', detail: '45,000 lb' },
@@ -10,7 +10,7 @@ test('converts tons to pounds and formats feet as on the drawing', () => {
   ]);
 });
 
-test('omits unknown values', () => {
+test('the facts omit unknown values', () => {
   const record = { max_weight_capacity: 150, length: null, width: 0 };
   expect(configurationFacts(record, 'schnabel')).toEqual([
     { term: 'Capacity', detail: '300,000 lb' },

@@ -15,12 +15,12 @@ const lengthOf = (typed: Parameters<typeof typedTrailer>[0]) => {
   return drawVehicle(trailer.deck, trailer).length;
 };
 
-it('guesses the deck from the name until one is chosen', () => {
+it('the deck is guessed from the name until one is chosen', () => {
   expect(typedTrailer({ ...EMPTY, name: '19-axle Schnabel' }).deck).toBe('schnabel');
   expect(typedTrailer({ ...EMPTY, name: '19-axle Schnabel', deck: 'rgn' }).deck).toBe('rgn');
 });
 
-it('draws a trailer for any input', () => {
+it('a trailer is drawn for any input', () => {
   for (const typed of [
     EMPTY,
     { ...EMPTY, axle_count: '0' },
@@ -32,7 +32,7 @@ it('draws a trailer for any input', () => {
   }
 });
 
-it('follows length and axle count', () => {
+it('a trailer follows length and axle count', () => {
   const base = { ...EMPTY, deck: 'lowboy', axle_count: '6', length: '26' } as const;
   expect(lengthOf({ ...base, length: '40' })).toBeGreaterThan(lengthOf(base));
   expect(lengthOf({ ...base, length_in: '6' })).toBeGreaterThan(lengthOf(base));

@@ -13,11 +13,11 @@ const BARE = {
   vin: null,
 };
 
-it('omits unknown values', () => {
+it('the facts omit unknown values', () => {
   expect(vehicleFacts(BARE)).toEqual([{ term: 'Axles', detail: '6' }]);
 });
 
-it('lists known values', () => {
+it('the facts list known values', () => {
   const facts = vehicleFacts({
     ...BARE,
     axle_layout: '3+3',

@@ -32,14 +32,14 @@ const upload = () =>
     () => undefined,
   );
 
-it('counts an image as uploaded when an earlier attempt stored it', async () => {
+it('an image counts as uploaded when an earlier attempt stored it', async () => {
   backend.on(INSERT, alreadyStored('gallery_images'));
   await upload();
   expect(backend.bodies(REMOVE)).toEqual([]);
 });
 
 it.each(nothingStored('gallery_images'))(
-  'fails and deletes the files after %s',
+  'an upload fails and deletes the files after %s',
   async (_what, answer) => {
     backend.on(INSERT, answer);
     await expect(upload()).rejects.toMatchObject({ kind: 'conflict' });

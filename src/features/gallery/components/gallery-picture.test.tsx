@@ -69,13 +69,13 @@ describe('an original without stored sizes', () => {
   });
 });
 
-test('never resizes an image with stored sizes', async () => {
+test('an image with stored sizes is never resized', async () => {
   show(STORED);
   expect(await picture()).toHaveAttribute('srcset', expect.stringContaining('600w'));
   expect(resizeImage).not.toHaveBeenCalled();
 });
 
-test('uses the alt text, or else the title', () => {
+test('a picture uses the alt text, or else the title', () => {
   show({ ...STORED, alt_text: null });
   expect(screen.getByRole('img', { name: 'Load 1' })).toBeInTheDocument();
 });

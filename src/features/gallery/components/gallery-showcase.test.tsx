@@ -212,7 +212,7 @@ describe('a slide', () => {
   });
 });
 
-test('shows the heading above the slides, and buttons to the previous and next slide', async () => {
+test('the carousel has its heading above the slides, and buttons to the previous and next slide', async () => {
   renderPage(<GalleryShowcase />);
   const region = within(await carousel());
   const heading = region.getByRole('heading', { name: 'Featured Equipment' });

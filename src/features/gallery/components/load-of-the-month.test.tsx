@@ -23,7 +23,7 @@ function answer(loadOfTheMonth: Answer, featured: Answer = FEATURED) {
 
 const title = () => screen.findByRole('heading', { level: 2 });
 
-test('shows the chosen image with its text', async () => {
+test('the section shows the chosen image with its text', async () => {
   const [, , chosen] = testImages(3);
   answer({ status: 200, body: [chosen] });
   expect(await title()).toHaveTextContent('Load 3');
@@ -32,7 +32,7 @@ test('shows the chosen image with its text', async () => {
   expect(screen.getByRole('img', { name: 'Picture 3' })).toBeInTheDocument();
 });
 
-test('uses the default text for an image without one', async () => {
+test('an image without a text gets the default one', async () => {
   answer({ status: 200, body: testImages(1).map((image) => ({ ...image, description: null })) });
   expect(
     await screen.findByText(
@@ -48,13 +48,13 @@ test.each([
     { status: 406, body: { code: 'PGRST116', message: 'No row', details: 'contains 0 rows' } },
   ],
   ['it cannot be read', { status: 403, body: { code: '42501', message: 'denied' } }],
-])('shows the first featured image when %s', async (_why, loadOfTheMonth) => {
+])('the section shows the first featured image when %s', async (_why, loadOfTheMonth) => {
   answer(loadOfTheMonth);
   expect(await title()).toHaveTextContent('Load 1');
   expect(screen.queryByText(/denied/)).not.toBeInTheDocument();
 });
 
-test('renders nothing without images', async () => {
+test('the section renders nothing without images', async () => {
   answer({ status: 200, body: [] }, { status: 200, body: [] });
   await vi.waitFor(() => {
     expect(screen.queryByText('Load Of The Month')).not.toBeInTheDocument();

@@ -38,31 +38,31 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('makes a WebP copy of quality 0.9 with the requested longest side', async () => {
+test('a resized image is a WebP copy of quality 0.9 with the requested longest side', async () => {
   expect(await resizeImage('https://other.test/big.jpg', 1600)).toBe(SMALLER);
   expect(canvas).toEqual({ width: 1600, height: 1200, type: 'image/webp', quality: 0.9 });
 });
 
-test('fetches without credentials so the canvas stays readable', async () => {
+test('an image is fetched without credentials so that the canvas stays readable', async () => {
   await resizeImage('https://other.test/big.jpg', 600);
   expect(asked.map(({ crossOrigin, src }) => [crossOrigin, src])).toEqual([
     ['anonymous', 'https://other.test/big.jpg'],
   ]);
 });
 
-test('doesn’t resize an image that already fits', async () => {
+test('an image that already fits isn’t resized', async () => {
   decodeTo(600, 400);
   expect(await resizeImage('https://other.test/small.jpg', 600)).toBeNull();
 });
 
-test('throws when the image can’t be loaded', async () => {
+test('an image that can’t be loaded throws an error', async () => {
   HTMLImageElement.prototype.decode = () => Promise.reject(new DOMException('broken'));
   await expect(resizeImage('https://other.test/none.jpg', 600)).rejects.toThrow(
     'Failed to load image',
   );
 });
 
-test('throws when there is no canvas context', async () => {
+test('a canvas without a context throws an error', async () => {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   await expect(resizeImage('https://other.test/big.jpg', 600)).rejects.toThrow(
     'Could not get canvas context',

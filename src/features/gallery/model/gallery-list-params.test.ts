@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { findImages, type GalleryFilters } from './gallery-list-params';
 
-it('finds images by words with and without accents', () => {
+it('a search finds images by words with and without accents', () => {
   const image = { title: 'Grúa', description: 'Trois-Rivie\u0300res', alt_text: null };
   const images = [{ ...image, category: 'heavy_haul' }];
   const find = (search: string) =>

@@ -13,7 +13,7 @@ const seen = {
 const edit = (parts: object) =>
   changesOf(pictureFormSchema.parse({ ...toPictureForm(seen), ...parts }), seen);
 
-it('sends only changed columns', () => {
+it('the form sends only changed columns', () => {
   expect(edit({})).toEqual({});
   expect(edit({ title: ' Girder, Lima ', alt_text: ' ' })).toEqual({
     title: 'Girder, Lima',
@@ -23,7 +23,7 @@ it('sends only changed columns', () => {
 });
 
 it.each([{ title: ' ' }, { display_order: '0' }, { display_order: '1.5' }, { category: 'boats' }])(
-  'refuses %j',
+  'the form refuses %j',
   (parts) => {
     expect(pictureFormSchema.safeParse({ ...toPictureForm(seen), ...parts }).success).toBe(false);
   },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { wrapIndex } from './wrap-index';
 
-test('wraps around at both ends', () => {
+test('an index wraps around at both ends', () => {
   expect(wrapIndex(0, 1, 3)).toBe(1);
   expect(wrapIndex(2, 1, 3)).toBe(0);
   expect(wrapIndex(0, -1, 3)).toBe(2);

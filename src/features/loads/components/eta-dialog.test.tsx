@@ -30,7 +30,7 @@ const openDialog = async (parts: Partial<EtaStop> = {}) => {
   return within(await screen.findByRole('dialog', { name: 'ETA at Denver, CO' }));
 };
 
-it('reports a time in the stop’s zone with the version and a reason', async () => {
+it('the dialog reports a time in the stop’s zone with the version and a reason', async () => {
   const dialog = await openDialog();
   const field = dialog.getByLabelText('ETA, Mountain time');
   expect(field).toHaveValue('2026-10-31T14:00');
@@ -50,7 +50,7 @@ it('reports a time in the stop’s zone with the version and a reason', async ()
   ]);
 });
 
-it('keeps the second of two equal hours when only the reason changes', async () => {
+it('the dialog keeps the second of two equal hours when only the reason changes', async () => {
   // 1:30 AM MST; 1:30 AM MDT was an hour earlier.
   const dialog = await openDialog({ eta_at: '2026-11-01T08:30:00+00:00' });
   await user.type(dialog.getByLabelText(/^Reason/u), 'Snow');
@@ -59,7 +59,7 @@ it('keeps the second of two equal hours when only the reason changes', async () 
   expect(backend.bodies(REPORT)).toMatchObject([{ _eta: '2026-11-01T08:30:00+00:00' }]);
 });
 
-it('clears the ETA with an empty time', async () => {
+it('an empty time clears the ETA', async () => {
   const dialog = await openDialog({ eta_at: '2026-11-01T10:30:00+00:00', eta_reason: 'Snow' });
   await user.clear(dialog.getByLabelText('ETA, Mountain time'));
   await user.click(dialog.getByRole('button', { name: 'Save ETA' }));
@@ -69,7 +69,7 @@ it('clears the ETA with an empty time', async () => {
   ]);
 });
 
-it('shows the ETA with what it was and why', () => {
+it('the dialog shows the ETA with what it was and why', () => {
   const late = {
     ...stop,
     eta_at: '2026-11-01T10:30:00+00:00',

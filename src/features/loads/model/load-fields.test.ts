@@ -3,7 +3,7 @@ import { loadFormSchema } from '@contracts/load';
 import { aLoad } from '@tests/ui/loads';
 import { toFormValues, typedDays } from './load-fields';
 
-it('round-trips a load, with local times', () => {
+it('a load survives the round trip through the form, with local times', () => {
   const load = aLoad({ delivery_at: null, weight_lbs: null, height: 0, driver_id: null });
   const fields = toFormValues(load, null);
   expect(fields).toMatchObject({ pickup_at: '2026-12-01T07:00', delivery_at: '', height: '' });
@@ -19,6 +19,6 @@ it.each([
   ['', '2026-11-26T06:30', { from: '2026-11-26', to: '2026-11-26' }],
   ['2026-11-24T06:30', '2026-11-26T06:30', { from: '2026-11-24', to: '2026-11-26' }],
   ['2026-11-24T00:30', '2026-11-23T23:30', { from: '2026-11-24', to: '2026-11-24' }],
-])('reads the days of pickup %j and delivery %j', (pickup, delivery, days) => {
+])('the days of pickup %j and delivery %j are read', (pickup, delivery, days) => {
   expect(typedDays(pickup, delivery)).toEqual(days);
 });

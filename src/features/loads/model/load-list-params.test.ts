@@ -13,7 +13,7 @@ const params = (text: string) => new URLSearchParams(text);
 const renamed = (text: string, names: Record<string, string>) =>
   renameParams(params(text), names)?.toString();
 
-it('reads pickup days from their own parameters', () => {
+it('the pickup days are read from their own parameters', () => {
   expect(readPickupFilters(params('pickup_from=2026-12-01&week=2026-12-07&pickup_to=x'))).toEqual({
     driver: null,
     from: '2026-12-01',
@@ -21,7 +21,7 @@ it('reads pickup days from their own parameters', () => {
   });
 });
 
-it('keeps the filters and the week between the views, and drops what is open', () => {
+it('the filters and the week stay between the views, and what is open is dropped', () => {
   const all =
     'q=press&status=assigned&show=late&driver=d&pickup_from=2026-12-01&week=2026-12-07&sort=newest';
   expect(withSharedParams('/admin/loads', params(`${all}&load=1&new=1&quote_id=2`))).toBe(
@@ -30,7 +30,7 @@ it('keeps the filters and the week between the views, and drops what is open', (
   expect(withSharedParams('/admin/loads', params('load=1'))).toBe('/admin/loads');
 });
 
-it('renames the old parameters of each page', () => {
+it('the old parameters of each page get their new names', () => {
   expect(renamed('from=2026-12-01&to=2026-12-02&q=a', OLD_LIST_PARAMS)).toBe(
     'q=a&pickup_from=2026-12-01&pickup_to=2026-12-02',
   );
@@ -39,7 +39,7 @@ it('renames the old parameters of each page', () => {
   expect(renamed('week=2027-01-04', OLD_WEEK_PARAMS)).toBeUndefined();
 });
 
-it('remembers the list in the URL of a load’s page', () => {
+it('the URL of a load’s page remembers the list', () => {
   expect(listedLoadPath('L-2026-00041', params('load=1'))).toBe(
     '/admin/loads/L-2026-00041?sort=pickup',
   );

@@ -9,7 +9,7 @@ const notes = (iso: string) =>
     pickupGroups({}, false, Date.parse(iso)).map(({ title, note }) => [title, note]),
   );
 
-it('names each group’s days in Dayton’s time zone, even late in the evening', () => {
+it('each group’s days are named in Dayton’s time zone, even late in the evening', () => {
   // 11:30 PM on Monday in Dayton.
   expect(notes('2026-12-01T04:30:00Z')).toMatchObject({
     Today: 'Mon, Nov 30',
@@ -20,7 +20,7 @@ it('names each group’s days in Dayton’s time zone, even late in the evening'
   expect(notes('2026-12-05T17:00:00Z')['This week']).toBe('');
 });
 
-it('says that a group is empty only once the counts are known and no filter narrows the list', () => {
+it('a group is called empty only once the counts are known and no filter narrows the list', () => {
   const emptyOf = (counts: Parameters<typeof pickupGroups>[0], isNarrowed: boolean) =>
     pickupGroups(counts, isNarrowed, 0).find(({ id }) => id === 'today')?.empty;
   expect(emptyOf({}, false)).toBe('No pickups today.');
@@ -29,7 +29,7 @@ it('says that a group is empty only once the counts are known and no filter narr
   expect(emptyOf({ today: { loads: 1, ready: 0 } }, false)).toBeNull();
 });
 
-it('counts closed loads by the status filter', () => {
+it('closed loads are counted by the status filter', () => {
   const counts = { delivered: 3, cancelled: 2 };
   expect(closedCount(counts, 'all')).toBe(5);
   expect(closedCount(counts, 'cancelled')).toBe(2);

@@ -125,6 +125,6 @@ it.each([
   [125 * 60_000, '2 h 5 min left'],
   [59_000, 'Less than a minute left'],
   [0, ''],
-])('shows the time left of %d ms', (ms, text) => {
+])('the time left of %d ms is shown', (ms, text) => {
   expect(timeLeft(ms)).toBe(text);
 });

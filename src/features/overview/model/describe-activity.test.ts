@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { describeActivity, SUBJECT_LABELS } from './describe-activity';
 
-it('names every kind of record differently, because the filter lists the names', () => {
+it('every kind of record has a different name, because the filter lists the names', () => {
   const names = Object.values(SUBJECT_LABELS);
   expect(new Set(names).size).toBe(names.length);
 });

@@ -11,7 +11,7 @@ it.each([
   ['2/30', null],
   ['soon', null],
   ['', null],
-])('reads %j on November 30, 2026 as %s', (text, day) => {
+])('the entry %j is read on November 30, 2026 as %s', (text, day) => {
   expect(readDay(text, '2026-11-30')).toBe(day);
 });
 

@@ -13,14 +13,14 @@ const permit = (jurisdiction: string, parts: Partial<PermitMaximum> = {}): Permi
 });
 const size = { length: 98, width: 12.375, height: 13.166667, weight_lbs: 148_000 };
 
-it('compares only permits that are issued or being amended, by state', () => {
+it('a size is compared only with permits that are issued or being amended, by state', () => {
   const statuses = ['needed', 'applied', 'issued', 'amending', 'expired', 'used'] as const;
   const states = ['OH', 'IN', 'TX', 'IL', 'MO', 'OK'];
   const permits = statuses.map((status, index) => permit(states[index] ?? '', { status }));
   expect(permitsInForce(permits).map(({ jurisdiction }) => jurisdiction)).toEqual(['IL', 'TX']);
 });
 
-it('finds the smallest maximum and the states that have it', () => {
+it('the smallest maximum is found, with the states that have it', () => {
   const permits = [
     permit('OH', { max_width: 12.5, max_weight_lbs: 150_000 }),
     permit('IN', { max_width: 12.5 }),
@@ -31,7 +31,7 @@ it('finds the smallest maximum and the states that have it', () => {
   expect(smallestMaximum(permits, 'height')).toBeNull();
 });
 
-it('says by how much a size exceeds each permit, in the words of the hold', () => {
+it('the excess over each permit is said in the words of the hold', () => {
   const permits = [
     permit('OH', { max_width: 12, max_weight_lbs: 146_500 }),
     permit('IN', { permit_number: null, max_height: 13 }),
@@ -43,7 +43,7 @@ it('says by how much a size exceeds each permit, in the words of the hold', () =
   ]);
 });
 
-it('doesn’t compare what isn’t measured', () => {
+it('what isn’t measured is not compared', () => {
   const unknown = { length: null, width: null, height: null, weight_lbs: null };
   expect(describeExcesses([permit('OH', { max_width: 8, max_weight_lbs: 1 })], unknown)).toEqual(
     [],

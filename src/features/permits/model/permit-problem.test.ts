@@ -14,7 +14,7 @@ it.each([
   expect(permitProblem({ status: 'issued', valid_from, valid_until }, MOVE)).toBe(problem);
 });
 
-it('ignores permits that aren’t issued and loads without days', () => {
+it('permits that aren’t issued and loads without days are ignored', () => {
   const late = { valid_from: '2027-01-01', valid_until: null };
   expect(permitProblem({ ...late, status: 'applied' }, MOVE)).toBeNull();
   expect(permitProblem({ ...late, status: 'issued' }, null)).toBeNull();

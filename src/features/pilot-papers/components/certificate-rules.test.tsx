@@ -20,7 +20,7 @@ const user = userEvent.setup({ delay: null });
 const backend = setUpBackend();
 const open = () => renderSection(<CertificateRules state="TX" />);
 
-it('adds a rule with its source and day', async () => {
+it('an admin adds a rule with its source and day', async () => {
   backend.on(READ, { status: 200, body: [] });
   backend.on(ADD, () => {
     backend.on(READ, { status: 200, body: [RULE] });
@@ -51,7 +51,7 @@ it('adds a rule with its source and day', async () => {
   ]);
 });
 
-it('deletes a rule that is no longer true', async () => {
+it('an admin deletes a rule that is no longer true', async () => {
   backend.on(READ, { status: 200, body: [{ ...RULE, issuing_state: null, is_accepted: false }] });
   backend.on(DELETE, () => {
     backend.on(READ, { status: 200, body: [] });
@@ -64,7 +64,7 @@ it('deletes a rule that is no longer true', async () => {
   expect(screen.queryByText('Not accepted')).not.toBeInTheDocument();
 });
 
-it('offers to retry when loading fails', async () => {
+it('the list offers to retry when loading fails', async () => {
   backend.on(READ, { status: 500, body: {} });
   open();
   const retry = await screen.findByRole('button', { name: 'Try again' });

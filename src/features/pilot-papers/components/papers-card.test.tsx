@@ -31,7 +31,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('shows the four that expire first, and links to the others and to upload', async () => {
+it('the card shows the four that expire first, and links to the others and to upload', async () => {
   backend.on(READ, {
     status: 200,
     body: [
@@ -55,7 +55,7 @@ it('shows the four that expire first, and links to the others and to upload', as
   }
 });
 
-it('says what to upload while there is nothing, and offers to retry', async () => {
+it('the card says what to upload while there is nothing, and offers to retry', async () => {
   backend.on(READ, { status: 500, body: {} });
   open();
   const retry = await screen.findByRole('button', { name: 'Try again' });

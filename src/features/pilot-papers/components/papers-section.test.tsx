@@ -68,7 +68,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('lists papers with their last day, and whether dispatch checked them', async () => {
+it('the section lists papers with their last day, and whether dispatch checked them', async () => {
   hold(OHIO, INSURANCE);
   open(['OH']);
   const ohio = await rowOf('OH certificate');
@@ -84,7 +84,7 @@ it('lists papers with their last day, and whether dispatch checked them', async 
   expect(screen.queryByText('Still missing')).not.toBeInTheDocument();
 });
 
-it('names what is still missing: insurance, and states they say they are certified in', async () => {
+it('the section names what is still missing: insurance, and states they say they are certified in', async () => {
   hold(OHIO);
   open(['OH', 'IN', 'KY']);
   const alert = (await screen.findByText('Still missing')).parentElement;
@@ -92,7 +92,7 @@ it('names what is still missing: insurance, and states they say they are certifi
   expect(alert).toHaveTextContent('Certificates for IN and KY.');
 });
 
-it('adds the first certificate with its file', async () => {
+it('a pilot car adds the first certificate with its file', async () => {
   hold();
   backend.on(ADD, { status: 201, body: { id: 'new' } });
   open();
@@ -124,7 +124,7 @@ it('adds the first certificate with its file', async () => {
   expect(await rowOf('OH certificate')).toBeDefined();
 });
 
-it('says what is wrong next to each field, and sends nothing', async () => {
+it('the form says what is wrong next to each field, and sends nothing', async () => {
   hold();
   open();
   await user.click(await screen.findByRole('button', { name: 'Add insurance' }));
@@ -147,7 +147,7 @@ it('says what is wrong next to each field, and sends nothing', async () => {
   expect(backend.bodies(ADD)).toEqual([]);
 });
 
-it('requires the document, even if every field is valid', async () => {
+it('the form requires the document, even if every field is valid', async () => {
   hold();
   open();
   await user.click(await screen.findByRole('button', { name: 'Add certificate' }));
@@ -160,7 +160,7 @@ it('requires the document, even if every field is valid', async () => {
   expect(backend.bodies(ADD)).toEqual([]);
 });
 
-it('keeps what was typed when the upload fails, and retries it', async () => {
+it('the form keeps what was typed when the upload fails, and retries it', async () => {
   hold();
   backend.on(ADD, { status: 201, body: { id: 'new' } });
   uploads.decide(() => ({ status: 400 }));
@@ -181,7 +181,7 @@ it('keeps what was typed when the upload fails, and retries it', async () => {
   expect(await screen.findByText('Saved')).toBeInTheDocument();
 }, 20_000);
 
-it('replaces values and file over the version on screen, and removes the old file', async () => {
+it('the form replaces values and file over the version on screen, and removes the old file', async () => {
   hold(OHIO, INSURANCE);
   backend.on(SAVE, { status: 200, body: { id: 'p1' } });
   open();
@@ -202,7 +202,7 @@ it('replaces values and file over the version on screen, and removes the old fil
   expect(backend.bodies(REMOVE)).toEqual([{ prefixes: ['me/old.pdf'] }]);
 });
 
-it('deletes after confirmation', async () => {
+it('a paper is deleted after confirmation', async () => {
   hold(OHIO, INSURANCE);
   backend.on(DELETE, { status: 200, body: { file_path: 'me/old.pdf' } });
   open();
@@ -219,7 +219,7 @@ it('deletes after confirmation', async () => {
   });
 });
 
-it('offers to retry when the list fails', async () => {
+it('the section offers to retry when the list fails', async () => {
   backend.on(READ, { status: 500, body: {} });
   open();
   const retry = await screen.findByRole('button', { name: 'Try again' });

@@ -35,7 +35,7 @@ const open = (closed?: string) =>
     />,
   );
 
-it('marks the version on screen as checked, and undoes it', async () => {
+it('dispatch marks the version on screen as checked, and undoes it', async () => {
   backend.on(READ, { status: 200, body: [paper()] });
   backend.on(CHECK, () => {
     backend.on(READ, {
@@ -55,7 +55,7 @@ it('marks the version on screen as checked, and undoes it', async () => {
   ]);
 });
 
-it('opens the file, or says why it can’t, with Try again', async () => {
+it('a paper opens its file, or says why it can’t, with Try again', async () => {
   backend.on(READ, { status: 200, body: [paper()] });
   backend.on('GET /storage/v1/object/pilot-papers/them/old.heic', { status: 400, body: {} });
   open();
@@ -66,13 +66,13 @@ it('opens the file, or says why it can’t, with Try again', async () => {
   expect(await screen.findByText(/Download it to open it/)).toBeInTheDocument();
 });
 
-it('says that nothing is uploaded yet', async () => {
+it('the list says that nothing is uploaded yet', async () => {
   backend.on(READ, { status: 200, body: [] });
   open();
   expect(await screen.findByText(/^Nothing uploaded yet/)).toBeInTheDocument();
 });
 
-it('neither opens nor checks a quarantined file, and says why', async () => {
+it('a quarantined file can be neither opened nor checked, and the row says why', async () => {
   backend.on(READ, { status: 200, body: [paper()] });
   open('them/old.heic');
   const file = await screen.findByRole('button', { name: 'Open OH certificate: ohio.heic' });
@@ -84,7 +84,7 @@ it('neither opens nor checks a quarantined file, and says why', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('deletes one whose file is quarantined, and only that', async () => {
+it('a paper whose file is quarantined is deleted, and only that', async () => {
   const REMOVED = 'DELETE /rest/v1/pilot_papers';
   const insurance = paper({ id: 'p2', kind: 'insurance', insurer: 'Lakeside', limit_cents: 1 });
   backend.on(READ, { status: 200, body: [paper(), { ...insurance, file_path: 'them/new.pdf' }] });

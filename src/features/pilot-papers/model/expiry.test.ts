@@ -8,6 +8,6 @@ it.each([
   ['2026-12-08', 'warn', 'Expires in 12 days'],
   ['2026-12-26', 'warn', 'Expires in 30 days'],
   ['2026-12-27', 'neutral', 'Valid'],
-])('says of a paper valid through %s: %s, %s', (day, tone, text) => {
+])('a paper valid through %s says: %s, %s', (day, tone, text) => {
   expect(expiryOf(day, '2026-11-26')).toEqual({ tone, text });
 });

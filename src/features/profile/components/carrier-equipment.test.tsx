@@ -32,7 +32,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-it('adds the first equipment, with what was typed', async () => {
+it('a carrier adds the first equipment, with what was typed', async () => {
   hold();
   backend.on(ADD, { status: 201, body: { id: 'new' } });
   open();
@@ -63,7 +63,7 @@ it('adds the first equipment, with what was typed', async () => {
   expect(screen.getByText('3 axles, 29′-0″ deck, 100,000 lb')).toBeInTheDocument();
 });
 
-it('lists equipment in the order of the kinds', async () => {
+it('the list has equipment in the order of the kinds', async () => {
   hold({ ...RGN, id: 'e2', kind: 'flatbed', quantity: 1 }, { ...RGN, id: 'e3', quantity: 4 }, RGN, {
     ...RGN,
     id: 'e4',
@@ -76,7 +76,7 @@ it('lists equipment in the order of the kinds', async () => {
   expect(names).toEqual(['4 × RGN', '2 × RGN', '1 × Lowboy', '1 × Flatbed']);
 });
 
-it('shows what is wrong next to each field, and sends nothing', async () => {
+it('the form shows what is wrong next to each field, and sends nothing', async () => {
   hold();
   open();
   await user.click(await screen.findByRole('button', { name: 'Add Equipment' }));
@@ -89,7 +89,7 @@ it('shows what is wrong next to each field, and sends nothing', async () => {
   expect(backend.bodies(ADD)).toEqual([]);
 });
 
-it('does not overwrite a newer version from another tab', async () => {
+it('the form does not overwrite a newer version from another tab', async () => {
   hold(RGN);
   backend.on(SAVE, { status: 200, body: [] });
   open();
@@ -104,7 +104,7 @@ it('does not overwrite a newer version from another tab', async () => {
   expect(within(dialog).getByRole('button', { name: 'Save Changes' })).toBeEnabled();
 });
 
-it('keeps the form open after a failure', async () => {
+it('the form stays open after a failure', async () => {
   hold(RGN);
   backend.on(SAVE, { status: 500, body: { message: 'down' } });
   open();
@@ -117,7 +117,7 @@ it('keeps the form open after a failure', async () => {
   expect(within(dialog).getByRole('checkbox', { name: 'Available now' })).not.toBeChecked();
 });
 
-it('deletes after confirmation', async () => {
+it('equipment is deleted after confirmation', async () => {
   hold(RGN);
   backend.on('DELETE /rest/v1/carrier_equipment', { status: 200, body: { id: RGN.id } });
   open();

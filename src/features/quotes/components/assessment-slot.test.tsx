@@ -31,7 +31,7 @@ function Form() {
   );
 }
 
-it('waits for a size, and shows the assessment in one place', async () => {
+it('the form waits for a size, and shows the assessment in one place', async () => {
   fakeMatchMedia({ prefersDark: false });
   renderPage(<Form />);
   await userEvent.type(screen.getByLabelText(/^What is it\?/u), 'Press');

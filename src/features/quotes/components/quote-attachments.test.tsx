@@ -12,14 +12,14 @@ beforeEach(() => {
 const chooser = () => screen.getByLabelText(/^Attachments/);
 const pdf = (name: string) => new File(['%PDF-'], name, { type: 'application/pdf' });
 
-it('shows types and limits before a file is chosen', () => {
+it('the field shows types and limits before a file is chosen', () => {
   openForm();
   expect(chooser()).toHaveAccessibleDescription(
     'JPG, PNG, WebP, HEIC, PDF, DOCX or XLSX. Up to 20 MB each, 10 files.',
   );
 });
 
-it('uploads while the form is filled in, and sends the paths', async () => {
+it('files are uploaded while the form is filled in, and their paths are sent', async () => {
   openForm();
   await user.upload(chooser(), [pdf('crown.pdf'), pdf('rigging.pdf')]);
   await waitFor(() => {
@@ -33,7 +33,7 @@ it('uploads while the form is filled in, and sends the paths', async () => {
   expect(localStorage).toHaveLength(0);
 });
 
-it('does not send while a file failed, until it is retried on its row', async () => {
+it('the form does not send while a file failed, until it is retried on its row', async () => {
   uploads.decide(() => 'lost');
   openForm();
   fill();
@@ -49,7 +49,7 @@ it('does not send while a file failed, until it is retried on its row', async ()
   expect(backend.rows()[0]?.['attachments']).toHaveLength(1);
 });
 
-it('cancels a running upload', async () => {
+it('a running upload can be canceled', async () => {
   uploads.decide(() => 'hangs');
   openForm();
   fill();
@@ -60,7 +60,7 @@ it('cancels a running upload', async () => {
   expect(backend.rows()[0]?.['attachments']).toEqual([]);
 });
 
-it('forgets uploaded files after 20 hours, because they are deleted after a day', async () => {
+it('uploaded files are forgotten after 20 hours, because they are deleted after a day', async () => {
   const { unmount } = openForm();
   await user.upload(chooser(), pdf('crown.pdf'));
   await screen.findByText(/uploaded/);
@@ -71,7 +71,7 @@ it('forgets uploaded files after 20 hours, because they are deleted after a day'
   expect(chooser()).toHaveAccessibleDescription(/^Choose crown\.pdf again\./);
 });
 
-it('names files that must be chosen again after a reload, until they are or the form starts over', async () => {
+it('the form names files that must be chosen again after a reload, until they are or the form starts over', async () => {
   uploads.decide((url) => (url.includes('crown') ? 'lost' : 'arrives'));
   const { unmount } = openForm();
   fill();
@@ -98,7 +98,7 @@ it('names files that must be chosen again after a reload, until they are or the 
   expect(localStorage).toHaveLength(0);
 });
 
-it('keeps uploaded files across a reload', async () => {
+it('uploaded files stay across a reload', async () => {
   const { unmount } = openForm();
   fill();
   await user.upload(chooser(), pdf('crown.pdf'));

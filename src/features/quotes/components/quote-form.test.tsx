@@ -31,7 +31,7 @@ vi.mock('./load-drawing-panel', () => ({
 
 // `useForm` renders its component again as soon as it mounts. During hydration on a phone, a second render of
 // every field would take 50 ms.
-it('renders its fields only once when it opens', async () => {
+it('the form renders its fields only once when it opens', async () => {
   renderPage(<QuoteRequest />);
   await screen.findByRole('button', { name: 'Request My Quote' });
   expect(rendered.toSorted()).toEqual([

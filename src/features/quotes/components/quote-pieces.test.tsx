@@ -110,7 +110,7 @@ describe('removing a piece', () => {
   });
 });
 
-it('takes flexible dates', async () => {
+it('the form takes flexible dates', async () => {
   openForm();
   fill({ ...SAMPLE, Ready: '' });
   await user.click(screen.getByRole('checkbox', { name: 'My dates are flexible' }));

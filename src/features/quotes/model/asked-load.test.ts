@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { askedLoad, askedRoute } from './asked-load';
 
-it('reads the load from the link of an assessment', () => {
+it('the load is read from the link of an assessment', () => {
   const params = new URLSearchParams(
     'length=24.5&width=12.333333&height=11.25&weight=76400&origin=Lima%2C+OH&destination=Tulsa%2C+OK',
   );
@@ -26,10 +26,10 @@ it.each([
   ['OH-', null],
   ['Ohio-IN', null],
   [Array.from({ length: 31 }, () => 'OH').join('-'), null],
-])('reads the route %s', (route, states) => {
+])('the route %s is read', (route, states) => {
   expect(askedRoute(new URLSearchParams({ route }))).toEqual(states);
 });
 
-it('leaves out what it can’t read', () => {
+it('what can’t be read is left out', () => {
   expect(askedLoad(new URLSearchParams('length=wide&weight=heavy&origin='))).toEqual([]);
 });

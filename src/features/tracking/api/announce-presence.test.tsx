@@ -35,7 +35,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('announces the page once the channel is joined', () => {
+it('the page is announced once the channel is joined', () => {
   expect(announced()).toEqual([]);
   channels[0]?.report('SUBSCRIBED');
   expect(announced()).toMatchObject([
@@ -44,7 +44,7 @@ it('announces the page once the channel is joined', () => {
   expect(announced()[0]?.page_url).toMatch(/\/fleet$/);
 });
 
-it('joins with a separate key in every tab', async () => {
+it('every tab joins with a separate key', async () => {
   const second = announcePresence(place('/fleet'), IDS);
   await wait(0);
   second.leave();
@@ -54,13 +54,13 @@ it('joins with a separate key in every tab', async () => {
   expect(new Set(keys).size).toBe(2);
 });
 
-it('announces a page change', () => {
+it('a page change is announced', () => {
   channels[0]?.report('SUBSCRIBED');
   presence.update(place('/quote'));
   expect(announced().at(-1)?.page_url).toMatch(/\/quote$/);
 });
 
-it('repeats the announcement unchanged after a reconnect', async () => {
+it('the announcement is repeated unchanged after a reconnect', async () => {
   channels[0]?.report('SUBSCRIBED');
   channels[0]?.report('CLOSED');
   await wait(60_000);
@@ -69,7 +69,7 @@ it('repeats the announcement unchanged after a reconnect', async () => {
   expect(announced()[1]).toEqual(announced()[0]);
 });
 
-it('announces nothing after the visitor left', async () => {
+it('nothing is announced after the visitor left', async () => {
   channels[0]?.report('SUBSCRIBED');
   presence.leave();
   presence.update(place('/quote'));

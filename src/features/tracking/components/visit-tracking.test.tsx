@@ -126,7 +126,7 @@ describe('a visitor who accepted', () => {
 it.each([
   ['a visitor who declined', '/', 'declined'],
   ['a page of the console', '/admin/quotes', 'accepted'],
-] as const)('sends nothing for %s', async (_who, at, choice) => {
+] as const)('nothing is sent for %s', async (_who, at, choice) => {
   saveConsent(choice);
   render(at);
   await act(() => import('./tracker'));

@@ -22,7 +22,7 @@ it.each([
   expect(currentPage({ pathname, search }).url).toBe(origin + sent);
 });
 
-it('truncates a long title', () => {
+it('a long title is truncated', () => {
   document.title = 'x'.repeat(400);
   expect(currentPage({ pathname: '/', search: '' }).title).toHaveLength(300);
 });
@@ -34,7 +34,7 @@ it.each([
   ['about:blank', ''],
   ['file:///C:/mail.html', ''],
   ['', ''],
-])('sends the referrer %s as "%s"', (referrer, origin) => {
+])('the referrer %s is sent as "%s"', (referrer, origin) => {
   referTo(referrer);
   expect(outsideReferrer()).toBe(origin);
 });

@@ -14,6 +14,6 @@ it.each([
   ['', UNKNOWN_CLIENT],
   ['<script>alert(1)</script>', UNKNOWN_CLIENT],
   [null, UNKNOWN_CLIENT],
-])('reads %.40s', (userAgent, client) => {
+])('the user agent %.40s is read', (userAgent, client) => {
   expect(describeClient(userAgent)).toEqual(client);
 });

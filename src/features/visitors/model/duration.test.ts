@@ -10,6 +10,6 @@ it.each([
   [3_600_000, '1h'],
   [7_500_000, '2h 5m'],
   [90_000_000, '25h'],
-])('formats %d ms as %s', (ms, text) => {
+])('a duration of %d ms is shown as %s', (ms, text) => {
   expect(formatDuration(ms)).toBe(text);
 });

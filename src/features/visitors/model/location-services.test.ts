@@ -22,14 +22,14 @@ const DAYTON = {
   languages: 'en-US,es-US',
 };
 
-it('parses ipapi.co', () => {
+it('the response of ipapi.co is parsed', () => {
   expect(
     read('ipapi.co', { ...DAYTON, country: 'US', country_name: 'United States', version: 'IPv4' }),
   ).toEqual(DAYTON);
   expect(read('ipapi.co', { error: true, reason: 'RateLimited', ip: '203.0.113.7' })).toBeNull();
 });
 
-it('parses ipinfo.io, which combines coordinates and network and returns a country code', () => {
+it('the response of ipinfo.io is parsed, which combines coordinates and network and returns a country code', () => {
   expect(
     read('ipinfo.io', {
       ip: '203.0.113.7',
@@ -52,7 +52,7 @@ it('parses ipinfo.io, which combines coordinates and network and returns a count
   expect(read('ipinfo.io', { status: 429, error: { title: 'Rate limit exceeded' } })).toBeNull();
 });
 
-it('parses geojs.io, which returns degrees as text and "Unknown"', () => {
+it('the response of geojs.io is parsed, which returns degrees as text and "Unknown"', () => {
   const answer = {
     ip: '203.0.113.7',
     city: 'Dayton',
@@ -79,7 +79,7 @@ it('parses geojs.io, which returns degrees as text and "Unknown"', () => {
 });
 
 it.each(LOCATION_SERVICES)(
-  'tolerates empty and invalid responses of $name',
+  'empty and invalid responses of $name are no error',
   ({ read: readAnswer }) => {
     expect(readAnswer({})).toBeNull();
     expect(readAnswer({ ip: {}, city: 7 })).toBeNull();
@@ -90,7 +90,7 @@ it.each(LOCATION_SERVICES)(
   },
 );
 
-it('allows no other hosts in the content security policy, except the project', () => {
+it('the content security policy allows no other hosts, except the project', () => {
   expect(/connect-src ([^;]*);/.exec(hosting)?.[1]?.split(' ')).toEqual([
     "'self'",
     'https://*.supabase.co',

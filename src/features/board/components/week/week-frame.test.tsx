@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('starts with today where the days scroll sideways, and with Monday in other weeks', () => {
+it('the week starts with today where the days scroll sideways, and with Monday in other weeks', () => {
   const week = (monday: '2026-11-30' | '2026-12-07') => (
     <WeekFrame monday={monday} today="2026-12-02">
       Rows

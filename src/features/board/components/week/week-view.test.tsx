@@ -48,7 +48,7 @@ afterEach(() => {
 const user = userEvent.setup({ delay: null });
 const bar = () => screen.findByRole('link', { name: /^L-2026-00041/u });
 
-it('shows drivers and units with what books them, and loads without them first', async () => {
+it('the week shows drivers and units with what books them, and loads without them first', async () => {
   renderSection(<WeekView />);
   const drivers = within(await screen.findByRole('region', { name: 'Drivers' }));
   const shown = drivers.getByRole('link', {
@@ -69,7 +69,7 @@ it.each([
   ['until now if it is late', { until_at: '2026-12-02T05:00:00Z' }, 'Late'],
   ['until its ETA', { eta_at: '2026-12-05T22:30:00Z' }, 'ETA Sat, Dec 5, 5:30 PM EST'],
   ['until the next load while it is on hold', { is_on_hold: true }, 'On hold, no ETA'],
-])('extends a load in transit %s', async (_, parts, word) => {
+])('a load in transit is extended %s', async (_, parts, word) => {
   const moving: WeekLoad = { ...load, status: 'in_transit', ...parts };
   const next = aWeekLoad({ number: 'L-2026-00050', from_at: '2026-12-06T05:00:00Z' });
   answerWith({ ...week, loads: [moving, { ...next, until_at: '2026-12-06T15:00:00Z' }] });
@@ -225,7 +225,7 @@ describe('the rows', () => {
   });
 });
 
-it('changes the week with [ and ], with names and empty rows while it loads', async () => {
+it('[ and ] change the week, with names and empty rows while it loads', async () => {
   renderSection(
     <main>
       <WeekView />
@@ -253,14 +253,14 @@ it('changes the week with [ and ], with names and empty rows while it loads', as
   expect(await screen.findByText('Nov 23 to Nov 29, 2026')).toBeInTheDocument();
 });
 
-it('says if nothing is booked', async () => {
+it('the week says if nothing is booked', async () => {
   answerWith({ ...week, loads: [], off: [] });
   renderSection(<WeekView />);
   expect(await screen.findByText('No assignments this week.')).toBeInTheDocument();
   expect(await screen.findByRole('region', { name: 'Drivers' })).toBeInTheDocument();
 });
 
-it('says so when the week can’t be loaded, and retries', async () => {
+it('the week says so when it can’t be loaded, and retries', async () => {
   backend.on(WEEK, REFUSED);
   renderSection(<WeekView />);
   const alert = await screen.findByText('Failed to fetch the week.', {
@@ -272,7 +272,7 @@ it('says so when the week can’t be loaded, and retries', async () => {
   expect(await screen.findByRole('region', { name: 'Drivers' })).toBeInTheDocument();
 });
 
-it('keeps the last data when a refresh fails, and retries', async () => {
+it('the week keeps the last data when a refresh fails, and retries', async () => {
   renderSection(<WeekView />);
   await bar();
   backend.on(WEEK, REFUSED);

@@ -32,7 +32,7 @@ const day = async (name: string) => {
   return within(item ?? document.body);
 };
 
-it('shows four weeks starting on Sunday', async () => {
+it('the schedule shows four weeks starting on Sunday', async () => {
   open('/schedule?from=2026-12-02');
   expect(await screen.findByText('Nov 29 to Dec 26')).toBeInTheDocument();
   const pickup = await day('Tuesday, December 1');
@@ -44,7 +44,7 @@ it('shows four weeks starting on Sunday', async () => {
   expect(screen.getAllByRole('listitem')).toHaveLength(28);
 });
 
-it('marks today and links to later weeks', async () => {
+it('the schedule marks today and links to later weeks', async () => {
   open('/schedule');
   expect(await screen.findByText('Today')).toBeInTheDocument();
   expect(document.querySelectorAll('[aria-current="date"]')).toHaveLength(1);
@@ -52,7 +52,7 @@ it('marks today and links to later weeks', async () => {
   expect(await screen.findByRole('link', { name: 'This week' })).toBeInTheDocument();
 });
 
-it('says when nothing is planned', async () => {
+it('the schedule says when nothing is planned', async () => {
   backend.on('GET /rest/v1/loads', { status: 200, body: [] });
   open('/schedule');
   expect(
@@ -60,7 +60,7 @@ it('says when nothing is planned', async () => {
   ).toBeInTheDocument();
 });
 
-it('shows a failure instead of an empty calendar', async () => {
+it('the schedule shows a failure instead of an empty calendar', async () => {
   backend.on(DAYS, { status: 403, body: { code: '42501', message: 'permission denied' } });
   open('/schedule');
   expect((await screen.findAllByText('Failed to fetch the schedule.'))[0]).toBeInTheDocument();

@@ -34,7 +34,7 @@ const excavator = aLoadRecord({
   delivery_at: '2026-12-06T13:00:00Z',
 });
 
-it('shows today’s load first, then the next one, with times in the local time zone', async () => {
+it('the page shows today’s load first, then the next one, with times in the local time zone', async () => {
   hold(press, excavator);
   renderPage(<DriverWork userId="me" />);
   const today = within(
@@ -57,7 +57,7 @@ it('shows today’s load first, then the next one, with times in the local time 
   );
 });
 
-it('names what blocks the start', async () => {
+it('the page names what blocks the start', async () => {
   hold({
     ...press,
     permits: [
@@ -78,7 +78,7 @@ it('names what blocks the start', async () => {
   expect(screen.getByText('Lead car: hasn’t accepted yet.')).toBeInTheDocument();
 });
 
-it('treats a load in transit as today’s work, regardless of its dates', async () => {
+it('a load in transit is today’s work, regardless of its dates', async () => {
   hold(excavator, aLoadRecord({ title: 'Late turbine', status: 'in_transit' }));
   vi.setSystemTime(new Date('2026-12-10T13:00:00Z'));
   renderPage(<DriverWork userId="me" />);
@@ -86,7 +86,7 @@ it('treats a load in transit as today’s work, regardless of its dates', async 
   expect(region.getByText('In transit')).toBeInTheDocument();
 });
 
-it('in transit, shows the delivery and the next state to enter', async () => {
+it('a load in transit shows the delivery and the next state to enter', async () => {
   const load = aLoadRecord({ title: 'Late turbine', status: 'in_transit' });
   const leg = { id: 'leg-1', sequence: 1, jurisdiction: 'OH', entered_at: '2026-12-01T12:00:00Z' };
   const next = { ...leg, id: 'leg-2', sequence: 2, jurisdiction: 'KY', entered_at: null };
@@ -99,19 +99,19 @@ it('in transit, shows the delivery and the next state to enter', async () => {
   expect(region.queryByText('Pickup')).not.toBeInTheDocument();
 });
 
-it('on a day without a load, says when the next one is', async () => {
+it('a day without a load says when the next one is', async () => {
   hold(excavator);
   renderPage(<DriverWork userId="me" />);
   expect(await screen.findByText('No load today. Next: Sat, Dec 5.')).toBeInTheDocument();
 });
 
-it('says that nothing is assigned', async () => {
+it('the page says that nothing is assigned', async () => {
   hold();
   renderPage(<DriverWork userId="me" />);
   expect(await screen.findByText('No load today.')).toBeInTheDocument();
 });
 
-it('says that the loads could not be fetched and retries', async () => {
+it('the page says that the loads could not be fetched and retries', async () => {
   backend.on(LOADS, { status: 403, body: { code: '42501', message: 'permission denied' } });
   renderPage(<DriverWork userId="me" />);
   const alert = await screen.findByRole('alert');

@@ -218,7 +218,7 @@ describe('gaps in a pilot car’s papers', () => {
   });
 });
 
-it('confirms a pilot car by phone, on the terms on screen', async () => {
+it('dispatch confirms a pilot car by phone, on the terms on screen', async () => {
   const accepted = aSlotOffer({ status: 'accepted' });
   answer([aSlot()], [accepted]);
   backend.on(CONFIRM, () => {
@@ -235,7 +235,7 @@ it('confirms a pilot car by phone, on the terms on screen', async () => {
   ]);
 });
 
-it('says that the terms changed before a confirmation', async () => {
+it('a confirmation says that the terms changed first', async () => {
   answer([aSlot()], [aSlotOffer({ status: 'accepted' })]);
   const message = 'Someone changed this. Reload.';
   backend.on(CONFIRM, { status: 412, body: { code: 'PT412', message } });
@@ -246,7 +246,7 @@ it('says that the terms changed before a confirmation', async () => {
   expect(await screen.findByText('Save Failed')).toBeInTheDocument();
 });
 
-it('marks a police escort as arranged', async () => {
+it('dispatch marks a police escort as arranged', async () => {
   const police = aSlot({ position: 'police' });
   answer([police]);
   backend.on(SAVE, () => {
@@ -261,7 +261,7 @@ it('marks a police escort as arranged', async () => {
   expect(backend.bodies(SAVE)).toEqual([{ is_arranged: true }]);
 });
 
-it('withdraws an offer after confirmation', async () => {
+it('dispatch withdraws an offer after confirmation', async () => {
   answer([aSlot()], [aSlotOffer()]);
   backend.on('DELETE /rest/v1/load_escorts', () => {
     answer([aSlot()]);

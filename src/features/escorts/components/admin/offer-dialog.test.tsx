@@ -82,7 +82,7 @@ const open = async () => {
   return within(await screen.findByRole('dialog', { name: 'Send offer: Chase car, OH and KY' }));
 };
 
-it('offers a slot to two pilot cars at a rate, until a time, and warns about conflicts', async () => {
+it('dispatch offers a slot to two pilot cars at a rate, until a time, with a warning about conflicts', async () => {
   backend.on(OFFER, { status: 200, body: 2 });
   const dialog = await open();
   const robin = await dialog.findByRole('checkbox', {
@@ -138,7 +138,7 @@ it('offers a slot to two pilot cars at a rate, until a time, and warns about con
   });
 });
 
-it('requires a pilot car, and a rate if there is a minimum', async () => {
+it('the dialog requires a pilot car, and a rate if there is a minimum', async () => {
   const dialog = await open();
   await userEvent.type(dialog.getByLabelText(/^At least/u), '500');
   await userEvent.click(dialog.getByRole('button', { name: 'Send offer' }));
@@ -149,7 +149,7 @@ it('requires a pilot car, and a rate if there is a minimum', async () => {
   expect(backend.bodies(OFFER)).toEqual([]);
 });
 
-it('keeps the input if someone accepted the slot first, and says so', async () => {
+it('the dialog keeps the input if someone accepted the slot first, and says so', async () => {
   const message = 'A pilot car has this slot.';
   backend.on(OFFER, { status: 400, body: { code: '23514', message } });
   const dialog = await open();

@@ -35,7 +35,7 @@ const open = async (props: { hasSlots?: boolean; load?: typeof load } = {}) => {
   return within(await screen.findByRole('dialog', { name: 'Create escort slots' }));
 };
 
-it('proposes escorts from the assessment, and creates the corrected slots once', async () => {
+it('the dialog proposes escorts from the assessment, and creates the corrected slots once', async () => {
   backend.on(ADD, 'lost');
   const dialog = await open();
   expect(await dialog.findByLabelText('Position 1')).toHaveValue('chase');
@@ -69,19 +69,19 @@ it('proposes escorts from the assessment, and creates the corrected slots once',
   expect(second).toEqual(first);
 });
 
-it('warns that a load has slots already', async () => {
+it('the dialog warns that a load has slots already', async () => {
   const dialog = await open({ hasSlots: true });
   expect(await dialog.findByText('This load has escort slots.')).toBeInTheDocument();
 });
 
-it('needs a size and legs', async () => {
+it('a proposal needs a size and legs', async () => {
   const dialog = await open({ load: aConsoleLoad({ legs: [] }) });
   expect(dialog.getByText('Enter the load’s size and confirm its legs first.')).toBeInTheDocument();
   expect(dialog.getByRole('button', { name: 'Create slots' })).toBeDisabled();
   expect(propose).not.toHaveBeenCalled();
 });
 
-it('can be tried again if the load can’t be assessed', async () => {
+it('a proposal can be tried again if the load can’t be assessed', async () => {
   propose.mockRejectedValueOnce(new AppError('forbidden', 'No rules'));
   const dialog = await open();
   await userEvent.click(await dialog.findByRole('button', { name: 'Try again' }));

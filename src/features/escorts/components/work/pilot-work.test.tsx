@@ -47,7 +47,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('shows waiting offers first and repeats each conflict', async () => {
+it('the page shows waiting offers first and repeats each conflict', async () => {
   renderPage(<PilotWork userId="me" />);
   const card = within(
     await screen.findByRole('region', { name: '1 escort offer waiting for you' }),
@@ -65,7 +65,7 @@ it('shows waiting offers first and repeats each conflict', async () => {
   );
 });
 
-it('says that certificates couldn’t be checked, and checks them again', async () => {
+it('the page says that certificates couldn’t be checked, and checks them again', async () => {
   backend.on(COVERS, { status: 500, body: {} });
   renderPage(<PilotWork userId="me" />);
   const card = within(
@@ -81,7 +81,7 @@ it('says that certificates couldn’t be checked, and checks them again', async 
   expect(failure).not.toBeInTheDocument();
 });
 
-it('shows tomorrow’s job with the pilot car’s own rate, and confirms it', async () => {
+it('the page shows tomorrow’s job with the pilot car’s own rate, and confirms it', async () => {
   backend.on('POST /rest/v1/rpc/load_people', { status: 200, body: [] });
   backend.on(CONFIRM, { status: 200, body: null });
   renderPage(<PilotWork userId="me" />);
@@ -103,7 +103,7 @@ it('shows tomorrow’s job with the pilot car’s own rate, and confirms it', as
   ]);
 });
 
-it('doesn’t ask for a confirmation weeks ahead', async () => {
+it('the page doesn’t ask for a confirmation weeks ahead', async () => {
   vi.setSystemTime(new Date('2026-11-10T15:00:00Z'));
   backend.on('POST /rest/v1/rpc/load_people', { status: 200, body: [] });
   renderPage(<PilotWork userId="me" />);
@@ -112,7 +112,7 @@ it('doesn’t ask for a confirmation weeks ahead', async () => {
   expect(job.queryByRole('button', { name: /^Confirm/ })).not.toBeInTheDocument();
 });
 
-it('says that there are no offers', async () => {
+it('the page says that there are no offers', async () => {
   backend.on(JOBS, { status: 200, body: [] });
   renderPage(<PilotWork userId="me" />);
   expect(await screen.findByText('No offers right now.')).toBeInTheDocument();
@@ -122,7 +122,7 @@ it('says that there are no offers', async () => {
   );
 });
 
-it('says that the offers could not be fetched and retries', async () => {
+it('the page says that the offers could not be fetched and retries', async () => {
   backend.on(JOBS, { status: 403, body: { code: '42501', message: 'permission denied' } });
   renderPage(<PilotWork userId="me" />);
   const alert = await screen.findByRole('alert');

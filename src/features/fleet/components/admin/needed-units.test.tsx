@@ -31,7 +31,7 @@ const type = async (field: HTMLElement, text: string) => {
   await user.type(field, text);
 };
 
-it('shows what a configuration needs, and saves it with what was there before', async () => {
+it('the form shows what a configuration needs, and saves it with what was there before', async () => {
   const dialog = await open();
   await type(dialog.getByLabelText('Jeeps'), '0');
   await type(dialog.getByLabelText('Dollies'), '2');
@@ -53,7 +53,7 @@ it('shows what a configuration needs, and saves it with what was there before', 
   ]);
 });
 
-it('asks which version to keep when someone else changed it', async () => {
+it('the form asks which version to keep when someone else changed it', async () => {
   const dialog = await open();
   await type(dialog.getByLabelText('Trailers'), '1');
   backend.on(SAVE, STALE);
@@ -72,7 +72,7 @@ it('asks which version to keep when someone else changed it', async () => {
   });
 });
 
-it('says when dispatch has entered nothing', async () => {
+it('the form says when dispatch has entered nothing', async () => {
   backend.on(READ, { status: 200, body: [] });
   renderSection(<NeededUnitsLine configuration={{ id: 'rgn', name: '9-axle RGN' }} />);
   expect(await screen.findByText('No units entered yet')).toBeInTheDocument();

@@ -24,7 +24,7 @@ const IMAGE: AdminImage = {
   thumbnail_height: null,
 };
 
-it('stays open while saving and keeps the input when saving fails', async () => {
+it('the dialog stays open while saving and keeps the input when saving fails', async () => {
   const backend = fakeBackend();
   let fail = (): void => undefined;
   const held = new Promise<'lost'>((resolve) => {

@@ -21,7 +21,7 @@ const image = (id: string, display_order: number): AdminImage => ({
   thumbnail_height: 338,
 });
 
-it('shows the images before they can be dragged, and keeps the focus when they can', async () => {
+it('the images are shown before they can be dragged, and keep the focus when they can', async () => {
   const images = [image('a', 1), image('b', 2)];
   const nothing = () => undefined;
   renderPage(

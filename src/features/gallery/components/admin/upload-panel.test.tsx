@@ -37,7 +37,7 @@ beforeEach(() => {
   );
 });
 
-it('lists chosen images with title, category and state', async () => {
+it('the panel lists chosen images with title, category and state', async () => {
   await choose(image('girder-lima.jpg'), image('crane.jpg'));
   expect(rows()).toHaveLength(2);
   expect(screen.getByLabelText('Title of girder-lima.jpg')).toHaveValue('girder-lima');
@@ -48,24 +48,24 @@ it('lists chosen images with title, category and state', async () => {
   expect(screen.getByRole('button', { name: 'Upload 1 image' })).toBeEnabled();
 });
 
-it('rejects more than ten images', async () => {
+it('the panel rejects more than ten images', async () => {
   await choose(...Array.from({ length: 11 }, (_, n) => image(`${String(n)}.jpg`)));
   expect(await screen.findByText('Too Many Files')).toBeInTheDocument();
   expect(screen.queryByRole('list', { name: 'Images to upload' })).not.toBeInTheDocument();
 });
 
-it('says what to do with an iPhone’s HEIC photo', async () => {
+it('the panel says what to do with an iPhone’s HEIC photo', async () => {
   await choose(new File(['heic'], 'IMG_2201.HEIC', { type: '' }));
   expect(screen.getByRole('alert')).toHaveTextContent(/Skipped: IMG_2201\.HEIC.*Most Compatible/);
 });
 
-it('skips files that aren’t images and names them', async () => {
+it('the panel skips files that aren’t images and names them', async () => {
   await choose(image('a.jpg'), new File(['<svg/>'], 'b.svg', { type: 'image/svg+xml' }));
   expect(rows()).toHaveLength(1);
   expect(screen.getByRole('alert')).toHaveTextContent('Skipped: b.svg');
 });
 
-it('shows the error on its row and retries it', async () => {
+it('a failed upload shows the error on its row and retries', async () => {
   store.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await choose(image('a.jpg'), image('b.jpg'));
   await user.click(screen.getByRole('button', { name: 'Upload 2 images' }));
@@ -79,7 +79,7 @@ it('shows the error on its row and retries it', async () => {
   expect(await screen.findAllByText('Uploaded')).toHaveLength(2);
 });
 
-it('says when every upload failed', async () => {
+it('the panel says when every upload failed', async () => {
   store.mockRejectedValue(new Error('x'));
   await choose(image('a.jpg'), image('b.jpg'));
   await user.click(screen.getByRole('button', { name: 'Upload 2 images' }));

@@ -45,7 +45,7 @@ const show = (bill: object | null, status: LoadTimeline['status'] = 'delivered')
 };
 const block = async () => (await screen.findByRole('region', { name: 'Charges' })).textContent;
 
-it('adds approved charges to the offer’s total after delivery', async () => {
+it('approved charges are added to the offer’s total after delivery', async () => {
   show(aBill());
   await screen.findByText('Total');
   expect(await block()).toBe(
@@ -55,7 +55,7 @@ it('adds approved charges to the offer’s total after delivery', async () => {
   );
 });
 
-it('says that permits are billed at cost, and formats Canadian dollars', async () => {
+it('the bill says that permits are billed at cost, and formats Canadian dollars', async () => {
   show(
     aBill({
       currency: 'CAD',
@@ -70,13 +70,13 @@ it('says that permits are billed at cost, and formats Canadian dollars', async (
   );
 });
 
-it('says that a load was canceled without fees', async () => {
+it('the bill says that a load was canceled without fees', async () => {
   show(aBill({ status: 'cancelled', offer: null, charges: [], total_cents: 0 }), 'cancelled');
   expect(await screen.findByText('The load was canceled without fees.')).toBeVisible();
 });
 
 it.each(['planned', 'assigned', 'in_transit'] as const)(
-  'requests nothing while the load is %s',
+  'nothing is requested while the load is %s',
   async (status) => {
     show(aBill(), status);
     await waitFor(() => {
@@ -86,7 +86,7 @@ it.each(['planned', 'assigned', 'in_transit'] as const)(
   },
 );
 
-it('offers a retry after a failure', async () => {
+it('the bill offers a retry after a failure', async () => {
   backend.on(TRACK, { status: 403, body: { code: '42501', message: 'No' } });
   renderPage(
     <LoadCharges
@@ -100,7 +100,7 @@ it('offers a retry after a failure', async () => {
   expect(await screen.findByText('$11,406.10 USD')).toBeVisible();
 });
 
-it('requests the bill as the signed-in owner of the quote', async () => {
+it('the signed-in owner of the quote requests the bill as themselves', async () => {
   backend.on(MINE, { status: 200, body: [aBill()] });
   renderPage(
     <LoadCharges

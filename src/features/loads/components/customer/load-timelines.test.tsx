@@ -101,7 +101,7 @@ const tape = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-it('shows before pickup what is done and what is still to come', async () => {
+it('the timeline shows before pickup what is done and what is still to come', async () => {
   show(before);
   expect(await steps()).toEqual([
     'Delivered in Peoria, upcomingEst. Thu, Dec 3, 9:00 AM CST',
@@ -118,7 +118,7 @@ it('shows before pickup what is done and what is still to come', async () => {
   expect(tape()).toEqual(['OH, 104 mi, next', 'IN, 161 mi, next', 'IL, 158 mi, next']);
 });
 
-it('shows the state a load is in, nothing more precise, and the planned delivery', async () => {
+it('the timeline shows the state a load is in, nothing more precise, and the planned delivery', async () => {
   show(moving);
   expect((await steps()).slice(2, 5)).toEqual([
     'Entered Indiana, currentTue, Dec 1, 1:35 PM EST',
@@ -130,7 +130,7 @@ it('shows the state a load is in, nothing more precise, and the planned delivery
   expect(tape()).toEqual(['OH, 104 mi, done', 'IN, 161 mi, current', 'IL, 158 mi, next']);
 });
 
-it('shows the reported delivery estimate, what it was and why it changed', async () => {
+it('the timeline shows the reported delivery estimate, what it was and why it changed', async () => {
   show({
     ...moving,
     eta: {
@@ -148,7 +148,7 @@ it('shows the reported delivery estimate, what it was and why it changed', async
   expect((await steps())[0]).toBe('Delivered in Peoria, upcomingEst. Thu, Dec 3, 3:30 PM CST');
 });
 
-it('shows first why a load is on hold, and removes the delivery time', async () => {
+it('the timeline shows first why a load is on hold, and removes the delivery time', async () => {
   const hold = { jurisdiction: 'IN', at: '2026-12-01T19:00:00Z', time_zone: EASTERN };
   show({
     ...moving,
@@ -165,7 +165,7 @@ it('shows first why a load is on hold, and removes the delivery time', async () 
 it.each([
   [{ reason: null, permit_jurisdiction: 'IN' }, 'We’re updating the Indiana permit.'],
   [{ reason: null, permit_jurisdiction: null }, /^Dispatch is working on it/u],
-])('explains a hold without a reason for the customer: %o', async (parts, text) => {
+])('the timeline explains a hold without a reason for the customer: %o', async (parts, text) => {
   show({
     ...moving,
     hold: { jurisdiction: 'IN', at: '2026-12-01T19:00:00Z', time_zone: EASTERN, ...parts },
@@ -186,7 +186,7 @@ const delivered = {
   documents: [{ id: 'doc-1', kind: 'pod', at: '2026-12-03T16:00:00Z', bytes: 232_000 }],
 };
 
-it('lists the POD after delivery, and lets the holder of the link download it', async () => {
+it('the timeline lists the POD after delivery, and lets the holder of the link download it', async () => {
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   vi.stubGlobal(
     'URL',
@@ -208,7 +208,7 @@ it('lists the POD after delivery, and lets the holder of the link download it', 
   });
 });
 
-it('says when the link no longer opens the document', async () => {
+it('the timeline says when the link no longer opens the document', async () => {
   backend.on('POST /functions/v1/load-document', {
     status: 404,
     body: { error: 'This link is invalid or expired.' },
@@ -218,7 +218,7 @@ it('says when the link no longer opens the document', async () => {
   expect(await screen.findByText('Download Failed')).toBeInTheDocument();
 });
 
-it('lets the signed-in owner download the POD, and says when that fails', async () => {
+it('the signed-in owner downloads the POD, and the timeline says when that fails', async () => {
   const [document] = delivered.documents;
   const owned = { ...delivered, documents: [{ ...document, path: 'load-1/doc-1.pdf' }] };
   backend.on(MINE, { status: 200, body: [owned] });
@@ -227,14 +227,14 @@ it('lets the signed-in owner download the POD, and says when that fails', async 
   expect(await screen.findByText('Download Failed')).toBeInTheDocument();
 });
 
-it('says when the page was updated, and that the browser is offline', async () => {
+it('the timeline says when it was updated, and that the browser is offline', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   show(moving);
   expect(await screen.findByText(/^You appear to be offline\. Last update/u)).toBeVisible();
   online.mockRestore();
 });
 
-it('switches the emails about the load, with Undo, and says when that fails', async () => {
+it('a switch turns the emails about the load on and off, with Undo, and says when that fails', async () => {
   const SET = 'POST /rest/v1/rpc/set_load_emails';
   backend.on(SET, { status: 200, body: false });
   show({ ...moving, wants_emails: true });
@@ -257,7 +257,7 @@ it('switches the emails about the load, with Undo, and says when that fails', as
   expect(backend.bodies(SET)[2]).toEqual({ _load_id: 'load-1', _is_on: true, _token: TOKEN });
 });
 
-it('shows nothing before there is a load', async () => {
+it('the timeline shows nothing before there is a load', async () => {
   show();
   await vi.waitFor(() => {
     expect(backend.bodies(TRACK)).toEqual([{ _token: TOKEN }]);
@@ -265,7 +265,7 @@ it('shows nothing before there is a load', async () => {
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();
 });
 
-it('offers a retry when the timeline can’t be loaded', async () => {
+it('the timeline offers a retry when it can’t be loaded', async () => {
   backend.on(TRACK, { status: 403, body: { code: '42501', message: 'No' } });
   renderPage(<LoadTimelines access={{ token: TOKEN }} />);
   await screen.findByText('We couldn’t load the timeline.');

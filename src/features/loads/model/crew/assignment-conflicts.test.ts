@@ -17,7 +17,7 @@ it.each([
   [[aConflict({ to_day: null })], 'Booked: Dayton → Laredo, on hold with no ETA'],
   [[aConflict({ kind: 'not_certified', from_day: null, to_day: null })], ''],
   [[aConflict({ kind: 'not_insured', from_day: null, to_day: null })], ''],
-])('marks an option with %j', (conflicts, text) => {
+])('an option with %j is marked', (conflicts, text) => {
   expect(takenText(conflicts)).toBe(text);
 });
 
@@ -39,11 +39,11 @@ it.each([
     'It isn’t known whether OH or TX accepts Casey Monroe’s certificate. Confirm it after sending the offer.',
   ],
   ['not_insured', 'Casey Monroe’s insurance doesn’t cover these days.'],
-] as const)('describes a conflict of kind %s in a sentence', (kind, sentence) => {
+] as const)('a conflict of kind %s is described in a sentence', (kind, sentence) => {
   expect(conflictSentence(aConflict({ kind, states: ['OH', 'TX'] }))).toBe(sentence);
 });
 
-it('says that a load on hold has no end', () => {
+it('a conflict with a load on hold says that it has no end', () => {
   expect(conflictSentence(aConflict({ to_day: null }))).toBe(
     'Casey Monroe drives Press bed, Dayton, OH to Laredo, TX, on hold with no ETA.',
   );

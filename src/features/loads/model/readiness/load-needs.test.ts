@@ -38,6 +38,6 @@ it.each([
     },
     '1 of 2',
   ],
-])('counts %s', (_, load, text) => {
+])('the count of escorts covers %s', (_, load, text) => {
   expect(formatNeedCount(countEscorts(load))).toBe(text);
 });

@@ -18,7 +18,7 @@ it.each([
   expect(daysOf(load)).toEqual({ from, to });
 });
 
-it('has no days without times', () => {
+it('a load without times has no days', () => {
   expect(daysOf(times(null, null))).toBeNull();
   expect(formatSpan(null)).toBe('Dates TBD');
 });
@@ -34,6 +34,6 @@ it.each([
   expect(doOverlap({ from, to }, november)).toBe(expected);
 });
 
-it('doesn’t overlap a load without days', () => {
+it('a load without days overlaps nothing', () => {
   expect(doOverlap(null, { from: '2026-11-01', to: '2026-11-03' })).toBe(false);
 });

@@ -12,7 +12,7 @@ const stored = {
 };
 const first130 = '2026-11-01T05:30:00.000Z';
 
-it('shows stops in order, with times in their zones', () => {
+it('the form shows stops in order, with times in their zones', () => {
   const second = { ...stored, id: 'stop-2', sequence: 2, time_zone: 'America/Denver' as const };
   expect(toStopForms([second, stored])).toMatchObject([
     { id: 'stop-1', window_from: '2026-11-01T01:30', window_until: '' },
@@ -20,14 +20,14 @@ it('shows stops in order, with times in their zones', () => {
   ]);
 });
 
-it('keeps the hour of a time that no one changed', () => {
+it('a time that no one changed keeps its hour', () => {
   const [form] = toStopForms([stored]);
   const payload = { ...stored, ...form, time_zone: stored.time_zone };
   const edited = { ...payload, window_from: first130, window_until: null };
   expect(stopsToSave([edited], [stored])[0]?.window_from).toBe(stored.window_from);
 });
 
-it('sends a changed time, and one in another zone', () => {
+it('the form sends a changed time, and one in another zone', () => {
   const edited = { ...stored, window_from: '2026-11-01T07:00:00.000Z' };
   expect(stopsToSave([edited], [stored])[0]?.window_from).toBe('2026-11-01T07:00:00.000Z');
   const moved = { ...stored, window_from: first130, time_zone: 'America/Chicago' as const };

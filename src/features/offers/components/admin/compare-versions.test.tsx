@@ -44,7 +44,7 @@ const version = (number: number, cents: number, payment: number) =>
     ],
   }) as unknown as OfferVersion;
 
-it('compares the last two versions, then any two', async () => {
+it('the page compares the last two versions, then any two', async () => {
   render(
     <CompareVersions
       versions={[version(3, 90_000, 30), version(2, 98_500, 30), version(1, 98_500, 15)]}

@@ -36,7 +36,7 @@ async function retype(field: HTMLElement, text: string) {
   await user.type(field, text);
 }
 
-it('saves the terms of new offers over the version it showed', async () => {
+it('the form saves the terms of new offers over the version it showed', async () => {
   const versions: (string | null)[] = [];
   backend.on(SAVE, (_body, url) => {
     versions.push(url.searchParams.get('updated_at'));
@@ -53,7 +53,7 @@ it('saves the terms of new offers over the version it showed', async () => {
   expect(versions).toEqual([`eq.${TERMS.updated_at}`]);
 });
 
-it('shows each problem at its field and sends nothing', async () => {
+it('the form shows each problem at its field and sends nothing', async () => {
   const dialog = await openTerms();
   await retype(dialog.getByLabelText('TONU'), '0');
   await retype(dialog.getByLabelText('Valid for'), '91');
@@ -64,7 +64,7 @@ it('shows each problem at its field and sends nothing', async () => {
   expect(backend.bodies(SAVE)).toHaveLength(0);
 });
 
-it('keeps what was typed when a colleague saves first', async () => {
+it('the form keeps what was typed when a colleague saves first', async () => {
   const dialog = await openTerms();
   backend.on(SAVE, { status: 200, body: [] });
   backend.on(READ, {
@@ -78,7 +78,7 @@ it('keeps what was typed when a colleague saves first', async () => {
   expect(dialog.getByLabelText('Layover per day')).toHaveValue('900');
 });
 
-it('says why it can’t open when the terms failed to load', async () => {
+it('the form says why it can’t open when the terms failed to load', async () => {
   backend.on(READ, { status: 403, body: { code: '42501', message: 'permission denied' } });
   renderPage(<DefaultTermsButton />);
   const button = await screen.findByRole('button', { name: 'Default terms' });

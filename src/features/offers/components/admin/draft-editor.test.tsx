@@ -71,21 +71,24 @@ const open = async () => {
 it.each([
   ['sent', [{ ...draft, status: 'sent', sent_at: '2026-11-20T12:05:00Z' }], 'Show what was sent'],
   ['discarded', [], 'Close the draft'],
-])('keeps what was typed when a colleague has %s the draft', async (end, versions, leave) => {
-  const message = await open();
-  backend.on(SAVE, STALE);
-  await userEvent.type(message, 'Call first');
-  backend.on(VERSIONS, { status: 200, body: versions });
-  await userEvent.click(await screen.findByRole('button', { name: 'Keep mine' }));
-  const alert = await screen.findByText(`This offer was ${end} while you were typing.`);
-  expect(message).toHaveValue('Call first');
-  expect(screen.queryByRole('button', { name: 'Send offer' })).not.toBeInTheDocument();
-  expect(alert).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: leave }));
-  expect(message).not.toBeInTheDocument();
-});
+])(
+  'the editor keeps what was typed when a colleague has %s the draft',
+  async (end, versions, leave) => {
+    const message = await open();
+    backend.on(SAVE, STALE);
+    await userEvent.type(message, 'Call first');
+    backend.on(VERSIONS, { status: 200, body: versions });
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep mine' }));
+    const alert = await screen.findByText(`This offer was ${end} while you were typing.`);
+    expect(message).toHaveValue('Call first');
+    expect(screen.queryByRole('button', { name: 'Send offer' })).not.toBeInTheDocument();
+    expect(alert).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: leave }));
+    expect(message).not.toBeInTheDocument();
+  },
+);
 
-it('discards a draft that can’t be saved', async () => {
+it('the editor discards a draft that can’t be saved', async () => {
   await open();
   backend.on(DISCARD, { status: 200, body: null });
   await userEvent.type(screen.getByLabelText('Length'), ' long');

@@ -31,7 +31,7 @@ const draft: DraftForm = {
   lines: [linehaul],
 };
 
-it('focuses a line added with Enter, even if something else renders first', () => {
+it('a line added with Enter gets the focus, even if something else renders first', () => {
   let lines = draft.lines;
   const editor = (shown: LineForm[]) => (
     <LinesEditor

@@ -84,7 +84,7 @@ beforeEach(() => {
 const show = () => renderPage(<CustomerOffer access={{ token: TOKEN }} version={2} />);
 const accept = () => screen.findByRole('button', { name: 'Accept offer' });
 
-it('requires a name, a PO number and agreement to the terms, and accepts once', async () => {
+it('the form requires a name, a PO number and agreement to the terms, and accepts once', async () => {
   const accepted = offer({
     status: 'accepted',
     accepted_name: 'Dana Whitlock',
@@ -114,7 +114,7 @@ it('requires a name, a PO number and agreement to the terms, and accepts once', 
   expect(new Set(sent.map(({ _request_id }) => _request_id)).size).toBe(1);
 });
 
-it('hides the bar that leads to the form while the form is on screen', async () => {
+it('the bar that leads to the form is hidden while the form is on screen', async () => {
   show();
   const bar = { name: 'Offer summary' };
   expect(await screen.findByRole('complementary', bar)).toBeInTheDocument();
@@ -129,22 +129,25 @@ it.each([
   ['expired', {}, /This offer expired/u, 'Ask for a new offer'],
   ['withdrawn', { withdrawal_reason: 'No trailer.' }, /We withdrew/u, 'Ask for a new offer'],
   ['declined', {}, /You declined this offer/u, 'Ask for a new offer'],
-])('shows that it was %s while the customer typed', async (status, parts, text, action) => {
-  backend.on(ACCEPT, {
-    status: 200,
-    body: { outcome: status, offer: offer({ status, ...parts }) },
-  });
-  show();
-  await userEvent.type(await screen.findByLabelText('Your name'), 'Dana');
-  await userEvent.type(screen.getByLabelText('PO number'), 'PO-1');
-  await userEvent.click(screen.getByRole('checkbox'));
-  await userEvent.click(await accept());
-  expect(await screen.findByText(text)).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: action })).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Accept offer' })).not.toBeInTheDocument();
-});
+])(
+  'the offer shows that it was %s while the customer typed',
+  async (status, parts, text, action) => {
+    backend.on(ACCEPT, {
+      status: 200,
+      body: { outcome: status, offer: offer({ status, ...parts }) },
+    });
+    show();
+    await userEvent.type(await screen.findByLabelText('Your name'), 'Dana');
+    await userEvent.type(screen.getByLabelText('PO number'), 'PO-1');
+    await userEvent.click(screen.getByRole('checkbox'));
+    await userEvent.click(await accept());
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: action })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Accept offer' })).not.toBeInTheDocument();
+  },
+);
 
-it('opens the newest version with what was typed', async () => {
+it('the newest version opens with what was typed', async () => {
   const old = offer({ status: 'superseded', latest_version: 3 });
   backend.on(ACCEPT, { status: 200, body: { outcome: 'superseded', offer: old } });
   show();
@@ -163,7 +166,7 @@ it('opens the newest version with what was typed', async () => {
   expect(screen.getByRole('heading', { name: /^Press crown/u })).toHaveFocus();
 });
 
-it('keeps what was typed across a reload, until the offer is accepted', async () => {
+it('the form keeps what was typed across a reload, until the offer is accepted', async () => {
   const { unmount } = show();
   await userEvent.type(await screen.findByLabelText('Your name'), 'Dana');
   await userEvent.type(screen.getByLabelText('PO number'), 'PO-1');
@@ -182,7 +185,7 @@ it('keeps what was typed across a reload, until the offer is accepted', async ()
   expect(await screen.findByLabelText('Your name')).toHaveValue('');
 });
 
-it('accepts nothing while offline, and says so until the connection is back', async () => {
+it('nothing is accepted while offline, and the form says so until the connection is back', async () => {
   show();
   await userEvent.type(await screen.findByLabelText('Your name'), 'Dana');
   await userEvent.type(screen.getByLabelText('PO number'), 'PO-1');
@@ -204,7 +207,7 @@ it('accepts nothing while offline, and says so until the connection is back', as
   expect(screen.getByLabelText('Your name')).toHaveValue('Dana');
 });
 
-it('asks why the customer declines', async () => {
+it('the form asks why the customer declines', async () => {
   backend.on(DECLINE, {
     status: 200,
     body: { outcome: 'declined', offer: offer({ status: 'declined' }) },
@@ -223,7 +226,7 @@ it('asks why the customer declines', async () => {
 it.each([
   ['the route', ['OH', 'IN', 'IL', 'MO', 'OK'], 'OH, IN, IL, MO, OK'],
   ['permit lines, if the request has no assessment', [], 'OH, MO'],
-])('names the states of %s', async (_, states, text) => {
+])('the states of %s are named', async (_, states, text) => {
   const lines = ['OH', 'MO', 'OH'].map((jurisdiction) => ({
     ...offer().lines[0],
     kind: 'permit',
@@ -236,7 +239,7 @@ it.each([
   expect(screen.getByText(text)).toBeInTheDocument();
 });
 
-it('shows nothing without an offer', async () => {
+it('a quote without an offer shows none', async () => {
   backend.on(TRACK, { status: 200, body: null });
   show();
   await waitFor(() => {

@@ -18,7 +18,7 @@ const namesIn = (element: HTMLElement) =>
     .getAllByRole('button')
     .map((button) => button.textContent || button.getAttribute('aria-label'));
 
-it('offers a moderator every status and no deletion, in the list and for a selection', async () => {
+it('a moderator has every status and no deletion, in the list and for a selection', async () => {
   quotesServer([MORGAN]);
   renderQuotesView('/', MODERATOR);
   const row = await findRow('Morgan Reyes');
@@ -28,7 +28,7 @@ it('offers a moderator every status and no deletion, in the list and for a selec
   expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
 });
 
-it('offers a moderator neither deletion nor loads in the drawer', async () => {
+it('a moderator has neither deletion nor loads in the drawer', async () => {
   const { backend } = quotesServer([MORGAN]);
   backend.on('GET /rest/v1/quote_notes', {
     status: 200,
@@ -51,7 +51,7 @@ it('offers a moderator neither deletion nor loads in the drawer', async () => {
   expect(backend.bodies('GET /rest/v1/loads')).toEqual([]);
 });
 
-it('lets a moderator take only unassigned quotes', async () => {
+it('a moderator takes only unassigned quotes', async () => {
   const { backend } = quotesServer([MORGAN, TAKEN]);
   backend.on('GET /rest/v1/profiles', {
     status: 200,

@@ -109,7 +109,7 @@ describe('live changes', () => {
   });
 });
 
-it('reverses the order on a second click', async () => {
+it('a second click reverses the order', async () => {
   const { router } = renderQuotesView();
   await findRow('Morgan Reyes');
   await userEvent.click(screen.getByRole('button', { name: 'Received' }));

@@ -8,7 +8,7 @@ afterEach(() => {
   clearNewQuotes();
 });
 
-it('clears the count when the list opens, and when the tab gets the focus back', () => {
+it('the count is cleared when the list opens, and when the tab gets the focus back', () => {
   const hasFocus = vi.spyOn(document, 'hasFocus').mockReturnValue(true);
   countNewQuotes();
   renderHook(useSeeNewQuotes);

@@ -19,7 +19,7 @@ beforeEach(() => {
   backend.on(STAGES, { status: 200, body: [] });
 });
 
-it('lists reviewed quotes first, then the ones with dispatch, and hides closed ones', async () => {
+it('the card lists reviewed quotes first, then the ones with dispatch, and hides closed ones', async () => {
   backend.on(QUOTES, {
     status: 200,
     body: [
@@ -41,7 +41,7 @@ it('lists reviewed quotes first, then the ones with dispatch, and hides closed o
   expect(screen.queryByText(/Boise/)).not.toBeInTheDocument();
 });
 
-it('asks for an answer only to open offers, and lists loads separately', async () => {
+it('the card asks for an answer only to open offers, and lists loads separately', async () => {
   const quotes = ['Omaha, NE', 'Toledo, OH', 'Lima, OH', 'Akron, OH'].map((origin) =>
     ownQuote({ id: crypto.randomUUID(), origin, status: 'reviewed' }),
   );
@@ -79,14 +79,14 @@ it('asks for an answer only to open offers, and lists loads separately', async (
   expect(backend.bodies(STAGES)).toEqual([{ _quote_ids: quotes.map(({ id }) => id) }]);
 });
 
-it('tells a customer that there are no quotes yet, with one action', async () => {
+it('the card tells a customer that there are no quotes yet, with one action', async () => {
   backend.on(QUOTES, { status: 200, body: [] });
   renderPage(<LatestQuotes userId={USER} isCustomer />);
   expect(await screen.findByText('No quotes yet.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Get a Quote' })).toHaveAttribute('href', '/quote');
 });
 
-it('renders nothing without quotes for an account that doesn’t request any', async () => {
+it('the card of an account that doesn’t request quotes renders nothing without any', async () => {
   let isRequested = false;
   backend.on(QUOTES, () => {
     isRequested = true;
@@ -99,7 +99,7 @@ it('renders nothing without quotes for an account that doesn’t request any', a
   expect(screen.queryByText('No quotes yet.')).not.toBeInTheDocument();
 });
 
-it('shows a load failure and retries', async () => {
+it('the card shows a load failure and retries', async () => {
   backend.on(QUOTES, { status: 403, body: { code: '42501', message: 'permission denied' } });
   renderPage(<LatestQuotes userId={USER} isCustomer />);
   const retry = await screen.findByRole('button', { name: 'Try again' });

@@ -252,7 +252,7 @@ describe('Choosing units', () => {
   });
 });
 
-it('says when the units can’t be loaded', async () => {
+it('the dialog says when the units can’t be loaded', async () => {
   backend.on('GET /rest/v1/loads', { status: 400, body: { message: 'No' } });
   renderSection(<UnitsEditor load={load} />);
   expect((await screen.findAllByText('Failed to fetch units.')).length).toBeGreaterThan(0);
@@ -264,7 +264,7 @@ function Address() {
   return <p>{`${pathname}${search}`}</p>;
 }
 
-it('opens immediately from a link that requests it, and not again after it is closed', async () => {
+it('the dialog opens immediately from a link that requests it, and not again after it is closed', async () => {
   renderSection(
     <>
       <section id={UNITS_ID} tabIndex={-1} aria-label="Driver and units" />

@@ -14,7 +14,7 @@ const KINDS = [
 ];
 const rows = (off?: string) => KINDS.map((row) => ({ ...row, is_on: row.kind !== off }));
 
-it('turns off one kind of email, and shows when that fails', async () => {
+it('one kind of email can be turned off, and the switch shows when that fails', async () => {
   const backend = fakeBackend();
   backend.on(READ, { status: 200, body: rows() });
   backend.on(WRITE, { status: 403, body: { code: '42501', message: 'No' } });

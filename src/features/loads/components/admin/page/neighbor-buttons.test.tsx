@@ -37,7 +37,7 @@ function Page() {
 const open = (search: string) => renderSection(<Page />, `/admin/loads/L-1${search}`).router;
 const next = () => screen.findByRole('button', { name: 'Next load' });
 
-it('follow the list by pickup with its filters', async () => {
+it('the buttons follow the list by pickup with its filters', async () => {
   answer(BY_PICKUP, [{ previous: null, next: 'L-3' }]);
   open('?sort=pickup&q=press&status=assigned&pickup_from=2026-12-01&show=late');
   await waitFor(async () => {
@@ -58,7 +58,7 @@ it('follow the list by pickup with its filters', async () => {
   );
 });
 
-it('follow the list in its other orders, closed loads included', async () => {
+it('the buttons follow the list in its other orders, closed loads included', async () => {
   open('?sort=newest&driver=5f0c2f64-6d3a-4b6e-9a57-0b8f7f1f3a10');
   await next();
   await waitFor(() => {
@@ -71,7 +71,7 @@ it('follow the list in its other orders, closed loads included', async () => {
   expect(last?.get('status')).toBeNull();
 });
 
-it('are all loads by pickup if the page was opened directly', async () => {
+it('the neighbors are all loads by pickup if the page was opened directly', async () => {
   answer(BY_PICKUP, [{ previous: null, next: 'L-3' }]);
   open('');
   await waitFor(async () => {
@@ -80,7 +80,7 @@ it('are all loads by pickup if the page was opened directly', async () => {
   expect(backend.bodies(BY_PICKUP)).toEqual([{ _load_id: load.id, _search: '' }]);
 });
 
-it('keep the list in the URL, including with j', async () => {
+it('the buttons keep the list in the URL, including with j', async () => {
   answer(BY_PICKUP, [{ previous: null, next: 'L-3' }]);
   const router = open('?sort=pickup&show=late&assign=1');
   await waitFor(async () => {

@@ -57,7 +57,7 @@ async function exportAt(path: string): Promise<string[]> {
 const askedFor = (key: keyof Asked) =>
   backend.bodies(DESK).map((body) => (body as Asked)[key] ?? null);
 
-it('exports every permit of every group, in batches', async () => {
+it('the button exports every permit of every group, in batches', async () => {
   const [header, ...rows] = await exportAt('/admin/permits');
   expect(header).toContain('Group,State,Load,Title,Kind,Status,Permit number,Applied,Valid from');
   expect(rows).toEqual([
@@ -68,7 +68,7 @@ it('exports every permit of every group, in batches', async () => {
   expect(askedFor('_after')).toEqual([null, null, 'key-OH', 'key-TX', null, null, 'key-IN']);
 });
 
-it('exports what the filters find', async () => {
+it('the button exports what the filters find', async () => {
   const [, ...rows] = await exportAt('/admin/permits?status=issued&state=IN&q=crusher');
   expect(rows).toHaveLength(1);
   expect(new Set(askedFor('_group'))).toEqual(new Set(['issued']));

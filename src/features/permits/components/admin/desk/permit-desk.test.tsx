@@ -22,7 +22,7 @@ const show = (...permits: DeskPermit[]) => {
 };
 const cell = (label: string) => screen.getByLabelText(label);
 
-it('groups permits and says how much too short one is', async () => {
+it('the desk groups permits and says how much too short one is', async () => {
   show(
     permit({
       desk_group: 'expiring',
@@ -44,7 +44,7 @@ it('groups permits and says how much too short one is', async () => {
   );
 });
 
-it('says that it retries, then shows a failed load with a way to retry', async () => {
+it('the desk says that it retries, then shows a failed load with a way to retry', async () => {
   backend.on(DESK, { status: 500, body: { message: 'down' } });
   renderSection(<PermitDesk />, '/');
   expect(await screen.findByText('The server isn’t responding. Retrying…')).toBeInTheDocument();
@@ -52,7 +52,7 @@ it('says that it retries, then shows a failed load with a way to retry', async (
   expect(screen.queryByRole('region', { name: 'Issued' })).not.toBeInTheDocument();
 });
 
-it('copies a request as text and marks it as applied', async () => {
+it('the desk copies a request as text and marks it as applied', async () => {
   backend.on(UPDATE, { status: 200, body: { id: 'permit-OH' } });
   const units = [
     { name: 'Tractor T-41', axles: 3, axle_spacings: [17.5, 4.5] },
@@ -74,7 +74,7 @@ it('copies a request as text and marks it as applied', async () => {
   expect(backend.bodies(UPDATE)).toEqual([{ status: 'applied' }]);
 });
 
-it('enters permits by keyboard: Ctrl+D copies the cell above, Ctrl+S saves the good rows', async () => {
+it('dispatch enters permits by keyboard: Ctrl+D copies the cell above, Ctrl+S saves the good rows', async () => {
   show(permit({}), permit({ jurisdiction: 'IN' }));
   backend.on(SAVE, (body) => ({
     status: 200,
@@ -114,7 +114,7 @@ it.each([
     '12/8/31{Tab}12/12/31{Tab}12{Tab}{Tab}{Tab}120000',
     'The load weighs 122,400 lb; the permit allows 120,000 lb.',
   ],
-])('checks a row against its leg when the focus leaves it: %s', async (typed, problem) => {
+])('a row is checked against its leg when the focus leaves it: %s', async (typed, problem) => {
   show(permit({}), permit({ jurisdiction: 'IN' }));
   await user.click(
     (await screen.findAllByRole('button', { name: /^Enter (\d+ permits|permit)/ }))[0] as Element,
@@ -128,7 +128,7 @@ it.each([
   expect(backend.bodies(SAVE)).toEqual([]);
 });
 
-it('opens the grid of the load in the URL, and closing it removes the load from the URL', async () => {
+it('the URL opens the grid of its load, and closing the grid removes the load from the URL', async () => {
   backend.on(DESK, {
     status: 200,
     body: [
@@ -147,13 +147,13 @@ it('opens the grid of the load in the URL, and closing it removes the load from 
   expect(screen.queryByText(/has no permits to enter here/)).not.toBeInTheDocument();
 });
 
-it('says when the load in the URL has nothing to enter', async () => {
+it('the grid says when the load in the URL has nothing to enter', async () => {
   backend.on(DESK, { status: 200, body: [permit({ leg_id: null })] });
   renderSection(<PermitDesk />, '/admin/permits?enter=L-2026-00047');
   expect(await screen.findByText('L-2026-00047 has no permits to enter here.')).toBeInTheDocument();
 });
 
-it('opens an amendment with dates that cover the leg', async () => {
+it('an amendment opens with dates that cover the leg', async () => {
   backend.on(UPDATE, { status: 200, body: { id: 'permit-OH' } });
   show(
     permit({
@@ -170,7 +170,7 @@ it('opens an amendment with dates that cover the leg', async () => {
   expect(backend.bodies(UPDATE)).toEqual([{ status: 'amending' }]);
 });
 
-it('keeps every row as typed when saving fails', async () => {
+it('the grid keeps every row as typed when saving fails', async () => {
   show(permit({}));
   backend.on(SAVE, { status: 500, body: { message: 'down' } });
   await user.click(await screen.findByRole('button', { name: /^Enter (\d+ permits|permit)/ }));
@@ -180,7 +180,7 @@ it('keeps every row as typed when saving fails', async () => {
   expect(cell('OH permit number')).toHaveValue('OH-1');
 });
 
-it('puts rows pasted from a spreadsheet into the rows of their states', async () => {
+it('rows pasted from a spreadsheet go into the rows of their states', async () => {
   show(permit({}), permit({ jurisdiction: 'IN' }));
   await user.click(
     (await screen.findAllByRole('button', { name: /^Enter (\d+ permits|permit)/ }))[0] as Element,
@@ -191,7 +191,7 @@ it('puts rows pasted from a spreadsheet into the rows of their states', async ()
   expect(cell('OH valid from')).toHaveValue('12/8/31');
 });
 
-it('reads pasted cells as the spreadsheet quotes them, and skips blank rows', async () => {
+it('pasted cells are read as the spreadsheet quotes them, without blank rows', async () => {
   show(permit({}), permit({ jurisdiction: 'IN' }));
   await user.click(
     (await screen.findAllByRole('button', { name: /^Enter (\d+ permits|permit)/ }))[0] as Element,

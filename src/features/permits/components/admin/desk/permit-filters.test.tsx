@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 const asked = () => backend.bodies(DESK).at(-1);
 
-it('searches in the database, and finds a state by its name', async () => {
+it('the desk searches in the database, and finds a state by its name', async () => {
   renderSection(<PermitDesk />, '/admin/permits');
   await screen.findByRole('region', { name: 'To apply for' });
   expect(asked()).toEqual({ _per_group: 100, _search: '' });
@@ -35,7 +35,7 @@ it('searches in the database, and finds a state by its name', async () => {
   expect(backend.bodies('POST /rest/v1/rpc/permit_desk_counts').at(-1)).toEqual({ _search: 'WV' });
 });
 
-it('shows one group with more of its permits, and how many each group has', async () => {
+it('the desk shows one group with more of its permits, and how many each group has', async () => {
   renderSection(<PermitDesk />, '/admin/permits');
   expect(await screen.findByRole('button', { name: 'All open 6' })).toBeInTheDocument();
   await user.click(await screen.findByRole('button', { name: 'Show all 120: To apply for' }));
@@ -49,7 +49,7 @@ it('shows one group with more of its permits, and how many each group has', asyn
   expect(screen.queryByRole('region', { name: 'Applied' })).not.toBeInTheDocument();
 });
 
-it('filters by a state, and lists only states with permits', async () => {
+it('the desk filters by a state, and lists only states with permits', async () => {
   renderSection(<PermitDesk />, '/admin/permits');
   await screen.findByRole('option', { name: 'TX (1)' });
   const state = screen.getByRole('combobox', { name: 'State' });
@@ -65,7 +65,7 @@ it('filters by a state, and lists only states with permits', async () => {
   expect(status().getByRole('button', { name: 'All open 2' })).toBeInTheDocument();
 });
 
-it('hides groups without a match, and clears the filters when nothing matches', async () => {
+it('the desk hides groups without a match, and clears the filters when nothing matches', async () => {
   backend.on(DESK, (body) => {
     const { _search: search } = body as { _search: string };
     const found = [deskPermit({ desk_group: 'applied', status: 'applied' })];
@@ -83,7 +83,7 @@ it('hides groups without a match, and clears the filters when nothing matches', 
   expect(await screen.findByRole('region', { name: 'Issued' })).toBeInTheDocument();
 });
 
-it('enters all open permits of a load while a filter shows one of them, and keeps the filter', async () => {
+it('dispatch enters all open permits of a load while a filter shows one of them, and the filter stays', async () => {
   backend.on(DESK, (body) => {
     const { _state: state } = body as { _state?: string };
     const all = [deskPermit({ to_enter: 2 }), deskPermit({ jurisdiction: 'IN', to_enter: 2 })];

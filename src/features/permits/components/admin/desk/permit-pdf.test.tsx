@@ -38,7 +38,7 @@ const choose = async (name: string) => {
 it.each([
   ['permit.pdf', 'OH permit.pdf'],
   ['oh-552210.pdf', 'oh-552210.pdf'],
-])('adds %s to the load’s permits as %s', async (name, stored) => {
+])('the button adds %s to the load’s permits as %s', async (name, stored) => {
   await choose(name);
   expect(await screen.findByText(stored)).toBeInTheDocument();
   expect(backend.bodies(ADD)).toEqual([
@@ -52,7 +52,7 @@ it.each([
   expect(screen.queryByRole('button', { name: 'Add OH PDF' })).not.toBeInTheDocument();
 });
 
-it('retries a failed upload with the same file', async () => {
+it('the button retries a failed upload with the same file', async () => {
   uploads.decide(() => 'lost');
   await choose('permit.pdf');
   const retry = await screen.findByRole('button', { name: 'Retry OH PDF' });

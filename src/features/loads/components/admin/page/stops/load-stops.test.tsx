@@ -90,7 +90,7 @@ const save = (dialog: BoundFunctions<typeof queries>) =>
   user.click(dialog.getByRole('button', { name: 'Save stops' }));
 const sent = () => backend.bodies(SAVE).at(-1) as { _seen: string; _stops: object[] };
 
-it('changes a stop’s address, window and contact, with the version that was edited', async () => {
+it('dispatch changes a stop’s address, window and contact, with the version that was edited', async () => {
   const dialog = await openDialog();
   const stop = stopIn(dialog, 2);
   expect(stop.getByLabelText(/^From/u)).toHaveValue('2026-12-04T12:00');
@@ -122,7 +122,7 @@ it('changes a stop’s address, window and contact, with the version that was ed
   expect(screen.getByRole('button', { name: 'Edit stops' })).toHaveFocus();
 });
 
-it('adds a meet point before the delivery, in the zone of its place', async () => {
+it('dispatch adds a meet point before the delivery, in the zone of its place', async () => {
   const dialog = await openDialog();
   await user.click(dialog.getByRole('button', { name: 'Add stop' }));
   const stop = stopIn(dialog, 2);
@@ -142,7 +142,7 @@ it('adds a meet point before the delivery, in the zone of its place', async () =
   });
 });
 
-it('asks for the time zone of a stop that moved to a place it can’t tell', async () => {
+it('the form asks for the time zone of a stop that moved to a place it can’t tell', async () => {
   const dialog = await openDialog();
   const stop = stopIn(dialog, 1);
   await user.clear(stop.getByLabelText('City and state'));
@@ -178,7 +178,7 @@ describe('order', () => {
   });
 });
 
-it('removes a stop, unless the truck has reached it or only two are left', async () => {
+it('dispatch removes a stop, unless the truck has reached it or only two are left', async () => {
   const meet = aStop(2, { place: 'Lima, OH', arrived_at: '2026-12-01T13:05:00+00:00' });
   const other = aStop(3, { place: 'Gary, IN' });
   answer(LOADS, [{ ...details, stops: [pickup, meet, other, { ...delivery, sequence: 4 }] }]);
@@ -198,7 +198,7 @@ it('removes a stop, unless the truck has reached it or only two are left', async
   );
 });
 
-it('lets the user choose when someone else changed the load', async () => {
+it('the user chooses a version when someone else changed the load', async () => {
   answer(SAVE, { code: 'PT412', message: 'stale' }, 412);
   const dialog = await openDialog();
   await user.type(stopIn(dialog, 1).getByLabelText(/^Contact(?! phone)/u), 'Len Oakes');
@@ -215,7 +215,7 @@ it('lets the user choose when someone else changed the load', async () => {
   });
 });
 
-it('can’t be changed on a closed load', async () => {
+it('the stops of a closed load can’t be changed', async () => {
   renderSection(<StopsSection load={{ ...load, status: 'delivered' }} />);
   expect(await screen.findByText(/Miami Valley Process/u)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Edit stops' })).toBeNull();
