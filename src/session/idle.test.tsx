@@ -25,7 +25,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('ends the session after 12 hours without input, once', () => {
+it('a session ends after 12 hours without input, once', () => {
   open();
   vi.advanceTimersByTime(IDLE_LIMIT_MS - MINUTE_MS);
   expect(onIdle).not.toHaveBeenCalled();
@@ -33,7 +33,7 @@ it('ends the session after 12 hours without input, once', () => {
   expect(onIdle).toHaveBeenCalledOnce();
 });
 
-it('restarts the timer on input in any tab', () => {
+it('input in any tab restarts the timer', () => {
   const other = { report: vi.fn(() => Promise.resolve()), onIdle: vi.fn() };
   open();
   vi.advanceTimersByTime(IDLE_LIMIT_MS - MINUTE_MS);
@@ -46,7 +46,7 @@ it('restarts the timer on input in any tab', () => {
   expect(other.onIdle).toHaveBeenCalledOnce();
 });
 
-it('does not continue on the first input after a night in which timers were suspended', () => {
+it('the first input after a night in which timers were suspended doesn’t continue the session', () => {
   open();
   vi.setSystemTime(Date.now() + IDLE_LIMIT_MS);
   input();
@@ -54,21 +54,21 @@ it('does not continue on the first input after a night in which timers were susp
   expect(report).not.toHaveBeenCalled();
 });
 
-it('ends the session of a tab that is opened after 12 hours', () => {
+it('the session of a tab that is opened after 12 hours ends', () => {
   open()();
   vi.setSystemTime(Date.now() + IDLE_LIMIT_MS);
   open();
   expect(onIdle).toHaveBeenCalledOnce();
 });
 
-it('starts again with a new session', () => {
+it('a new session starts the time again', () => {
   open()();
   vi.setSystemTime(Date.now() + IDLE_LIMIT_MS);
   open('two');
   expect(onIdle).not.toHaveBeenCalled();
 });
 
-it('reports activity at most every five minutes, and again after a failure', async () => {
+it('activity is reported at most every five minutes, and again after a failure', async () => {
   open();
   input();
   input();

@@ -18,18 +18,18 @@ function openRoute(auth: AuthValue, requiredRoles?: AuthValue['roles']) {
   );
 }
 
-it('shows Loading... while the session loads', () => {
+it('the route shows Loading... while the session loads', () => {
   openRoute(UNKNOWN);
   expect(screen.getByText('Loading...')).toBeInTheDocument();
 });
 
-it('shows Loading... while required roles load', () => {
+it('the route shows Loading... while required roles load', () => {
   openRoute({ ...member(), isRolesLoading: true }, ['driver']);
   expect(screen.getByText('Loading...')).toBeInTheDocument();
   expect(screen.queryByText('Access Denied')).not.toBeInTheDocument();
 });
 
-it('redirects visitors to /auth with the return path', async () => {
+it('visitors are redirected to /auth with the return path', async () => {
   const { router } = openRoute(VISITOR);
   expect(await screen.findByText('Sign-in page')).toBeInTheDocument();
   expect(new URLSearchParams(router.state.location.search).get('next')).toBe(
@@ -37,7 +37,7 @@ it('redirects visitors to /auth with the return path', async () => {
   );
 });
 
-it('denies access to users without a required role', () => {
+it('users without a required role are denied access', () => {
   openRoute(member('carrier'), ['driver', 'admin']);
   expect(screen.getByRole('heading', { name: 'Access Denied' })).toBeInTheDocument();
   expect(
@@ -46,7 +46,7 @@ it('denies access to users without a required role', () => {
   expect(screen.queryByText('Loads page')).not.toBeInTheDocument();
 });
 
-it('shows an error with a retry when the roles failed to load', async () => {
+it('the route shows an error with a retry when the roles failed to load', async () => {
   const retryRoles = vi.fn();
   openRoute({ ...member(), hasRolesFailed: true, retryRoles }, ['admin']);
   expect(screen.getByRole('heading', { name: "We couldn't check your access" })).toBeVisible();
@@ -56,12 +56,12 @@ it('shows an error with a retry when the roles failed to load', async () => {
   expect(retryRoles).toHaveBeenCalledOnce();
 });
 
-it('admits users with one of the required roles', () => {
+it('users with one of the required roles are admitted', () => {
   openRoute(member('carrier', 'driver'), ['driver', 'admin']);
   expect(screen.getByText('Loads page')).toBeInTheDocument();
 });
 
-it('admits any signed-in user without required roles, even while roles load', () => {
+it('any signed-in user is admitted without required roles, even while roles load', () => {
   openRoute({ ...member(), isRolesLoading: true });
   expect(screen.getByText('Loads page')).toBeInTheDocument();
 });

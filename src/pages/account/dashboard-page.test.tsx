@@ -30,7 +30,7 @@ beforeEach(() => {
 
 const detail = (term: string) => screen.getByText(term).nextElementSibling;
 
-it('greets the user by name and shows the role', async () => {
+it('the dashboard greets the user by name and shows the role', async () => {
   renderPage(<DashboardPage />, { auth: member('carrier') });
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Welcome back, Alex Turner!' }),
@@ -38,7 +38,7 @@ it('greets the user by name and shows the role', async () => {
   expect(screen.getByText('Carrier')).toBeInTheDocument();
 });
 
-it('shows the profile and "Not provided" for missing details', async () => {
+it('the dashboard shows the profile and "Not provided" for missing details', async () => {
   renderPage(<DashboardPage />, { auth: member('carrier') });
   await screen.findByRole('heading', { level: 1 });
   expect(detail('Email')).toHaveTextContent('alex.turner@example.com');
@@ -47,7 +47,7 @@ it('shows the profile and "Not provided" for missing details', async () => {
   expect(detail('Joined')).toHaveTextContent('March 2026');
 });
 
-it('still greets the user when the profile fails to load, and shows the failure', async () => {
+it('the dashboard still greets the user when the profile fails to load, and shows the failure', async () => {
   backend.on(PROFILE, { status: 403, body: { code: '42501', message: 'permission denied' } });
   renderPage(<DashboardPage />, { auth: member() });
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Welcome back, sam!');

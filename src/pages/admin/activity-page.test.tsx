@@ -40,7 +40,7 @@ function renderActivity(at = '/') {
   );
 }
 
-it('shows who did what to which record, and links to it', async () => {
+it('the log shows who did what to which record, and links to it', async () => {
   respondWith([anEntry(1), anEntry(2, { actor: null, action: 'created', detail: null })]);
   backend.on('GET /rest/v1/activity_log', { status: 200, body: [anEntry(1)] });
   renderActivity();
@@ -57,7 +57,7 @@ it('shows who did what to which record, and links to it', async () => {
   );
 });
 
-it('filters by person or record, action, kind of record and period', async () => {
+it('the log filters by person or record, action, kind of record and period', async () => {
   respondWith([anEntry(1)]);
   renderActivity('/?q=morgan&action=opened');
   await screen.findByText('Application: Resume opened');
@@ -76,7 +76,7 @@ it('filters by person or record, action, kind of record and period', async () =>
   });
 });
 
-it('loads older entries by keyset', async () => {
+it('the log loads older entries by keyset', async () => {
   respondWith(Array.from({ length: 51 }, (_unused, n) => anEntry(100 - n)));
   renderActivity();
   await user.click(await screen.findByText('Load more'));
@@ -89,7 +89,7 @@ it('loads older entries by keyset', async () => {
   });
 });
 
-it('exports what the filters find, which the database logs', async () => {
+it('an export has what the filters find, and the database logs it', async () => {
   const START = 'POST /rest/v1/rpc/start_activity_export';
   backend.on(START, { status: 200, body: 1 });
   backend.on(HISTORY, (body) => ({
@@ -117,7 +117,7 @@ it('exports what the filters find, which the database logs', async () => {
   );
 });
 
-it('says when it can’t be loaded, and retries', async () => {
+it('the log says when it can’t be loaded, and retries', async () => {
   backend.on(HISTORY, REFUSED);
   renderActivity();
   expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load the activity log.');

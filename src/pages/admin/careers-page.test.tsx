@@ -128,7 +128,7 @@ describe('status changes', () => {
   });
 });
 
-it('shows the cover letter as plain text', async () => {
+it('the drawer shows the cover letter as plain text', async () => {
   renderCareers(`/?application=${WADE.id}`);
   const letter = await screen.findByRole('region', { name: 'Cover letter' });
   expect(letter).toHaveTextContent('Eleven years. <b>No accident.</b>');

@@ -108,7 +108,7 @@ describe.each(INBOXES)('the inbox of each $type', (given) => {
   });
 });
 
-it('counts and exports only the quotes of the user with Mine', async () => {
+it('Mine counts and exports only the quotes of the user', async () => {
   const COUNTS = 'POST /rest/v1/rpc/quote_status_counts';
   const rows = [{ status: 'reviewed', quotes: 4 }];
   backend.on(COUNTS, { status: 200, body: rows });
@@ -124,7 +124,7 @@ it('counts and exports only the quotes of the user with Mine', async () => {
   ]);
 });
 
-it('logs each export of applications, with its filters', async () => {
+it('each export of applications is logged, with its filters', async () => {
   const START = 'POST /rest/v1/rpc/start_application_export';
   backend.on(START, { status: 200, body: 7 });
   const filters = { search: '', status: 'new', position: 'all', sort: 'newest' } as const;

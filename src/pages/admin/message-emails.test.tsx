@@ -27,7 +27,7 @@ it.each([
     { hold: 'waiting', last_error: 'too many confirmations in the last hour or day.' },
     'Waiting: too many confirmations in the last hour or day.',
   ],
-])('says why an automatic email was not sent: %s', async (_, reason, shown) => {
+])('an automatic email says why it was not sent: %s', async (_, reason, shown) => {
   const email = {
     id: '5f0c2f64-6d3a-4b6e-9a57-0b8f7f1f3a11',
     created_at: '2026-11-20T17:05:00Z',

@@ -35,7 +35,7 @@ describe('message inbox', () => {
   });
 });
 
-it('marks a message as handled', async () => {
+it('a button marks a message as handled', async () => {
   inbox.backend.on(UPDATE, { status: 200, body: { ...DANA, status: 'handled' } });
   inbox.renderInbox();
   const row = await findRow('Dana Whitfield');

@@ -52,7 +52,7 @@ beforeEach(() => {
   backend.on(UNREAD, { status: 200, body: NOTHING_NEW });
 });
 
-it('names pilot cars whose papers expire, with links to them', async () => {
+it('the overview names pilot cars whose papers expire, with links to them', async () => {
   const expired = {
     id: 'p1',
     kind: 'insurance',
@@ -71,7 +71,7 @@ it('names pilot cars whose papers expire, with links to them', async () => {
   expect(link.parentElement).toHaveTextContent(/, expired$/);
 });
 
-it('shows the six figures', async () => {
+it('the overview shows the six figures', async () => {
   renderDashboard();
   await waitFor(() => {
     expect(figure('Analytics Events')).toHaveTextContent('48,216');
@@ -83,7 +83,7 @@ it('shows the six figures', async () => {
   expect(figure('Services')).toHaveTextContent('4');
 });
 
-it('starts with the dispatcher’s numbers, from the same request', async () => {
+it('the overview starts with the dispatcher’s numbers, from the same request', async () => {
   renderDashboard();
   const link = await screen.findByRole('link', { name: '3 Cannot roll pickup within 48 h' });
   expect(link).toHaveAttribute('href', '/admin/loads?show=cannot_roll');
@@ -91,7 +91,7 @@ it('starts with the dispatcher’s numbers, from the same request', async () => 
   expect(backend.bodies('POST /rest/v1/rpc/board_numbers')).toEqual([]);
 });
 
-it('shows 0 and a retry when counting fails', async () => {
+it('the overview shows 0 and a retry when counting fails', async () => {
   backend.on(COUNTS, REFUSED);
   renderDashboard();
   const alert = await screen.findByRole('alert');
@@ -123,7 +123,7 @@ const entry = (id: number, parts: object) => ({
   ...parts,
 });
 
-it('shows what happened and who did it, with a link if the record still exists', async () => {
+it('the overview shows what happened and who did it, with a link if the record still exists', async () => {
   backend.on(ACTIVITY, {
     status: 200,
     body: [
@@ -147,7 +147,7 @@ it('shows what happened and who did it, with a link if the record still exists',
   );
 });
 
-it('links to the most common tasks', async () => {
+it('the overview links to the most common tasks', async () => {
   renderDashboard();
   await screen.findByText('No recent events');
   expect(screen.getByRole('link', { name: 'Upload images' })).toHaveAttribute(
@@ -161,7 +161,7 @@ it('links to the most common tasks', async () => {
 });
 
 it.each(['admin', 'moderator'] as const)(
-  'shows to %s the automatic emails that failed for good, with links to their records',
+  'the overview shows to %s the automatic emails that failed for good, with links to their records',
   async (role) => {
     const about = { record_type: 'quote', record_id: QUOTE_ID };
     const failed_emails = [
@@ -181,19 +181,19 @@ it.each(['admin', 'moderator'] as const)(
   },
 );
 
-it('shows no notice if every automatic email was sent', async () => {
+it('the overview has no notice if every automatic email was sent', async () => {
   renderDashboard();
   await screen.findByText('No recent events');
   expect(screen.queryByText(/automatic email/u)).not.toBeInTheDocument();
 });
 
-it('shows empty states', async () => {
+it('the overview has empty states', async () => {
   renderDashboard();
   expect(await screen.findByText('No recent events')).toBeInTheDocument();
   expect(await screen.findByText(/All caught up/)).toBeInTheDocument();
 });
 
-it('links unanswered quotes and marks overdue replies', async () => {
+it('the overview links unanswered quotes and marks overdue replies', async () => {
   const late = adminQuote({ customer_name: 'Samir Haddad', created_at: '2026-01-01T00:00:00Z' });
   const fresh = adminQuote({ customer_name: 'Tom Hadley', created_at: new Date().toISOString() });
   backend.on(QUOTES, { status: 200, body: [late, fresh] });
@@ -206,7 +206,7 @@ it('links unanswered quotes and marks overdue replies', async () => {
   );
 });
 
-it('shows a moderator what is new to answer, and no figures or activity', async () => {
+it('the overview shows a moderator what is new to answer, and no figures or activity', async () => {
   backend.on(UNREAD, {
     status: 200,
     body: { ...NOTHING_NEW, quotes: 5, applications: 2, messages: 1 },

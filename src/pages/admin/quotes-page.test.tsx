@@ -158,7 +158,7 @@ describe('quote history', () => {
   });
 });
 
-it('exports filtered quotes page by page, with formulas neutralized', async () => {
+it('an export has the filtered quotes page by page, with formulas neutralized', async () => {
   const files = catchFiles();
   const quote = adminQuote({ customer_name: '=1+1', assignee: DANA, length: 0, notes: 'a,b' });
   server.hold([quote]);
@@ -187,7 +187,7 @@ it('exports filtered quotes page by page, with formulas neutralized', async () =
   expect(second?.searchParams.get('or')).toContain(`id.gt."${quote.id}"`);
 });
 
-it('shows the time left until the promised reply in row and drawer', async () => {
+it('the row and the drawer show the time left until the promised reply', async () => {
   renderQuotesPage();
   expect(await findDrawer()).toHaveTextContent(/Reply was due Jan 2, 2026/);
   expect(await findRow('Morgan Reyes')).toHaveTextContent(/\d+d overdue/);

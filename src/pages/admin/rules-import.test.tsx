@@ -25,7 +25,7 @@ const choose = async (text: string | Uint8Array<ArrayBuffer>) => {
 };
 const PREVIEW = { version: 7, rejected: [], changes: [], unchanged: 0, sources: [] };
 
-it('shows which lines are rejected and why, and imports nothing', async () => {
+it('the preview shows which lines are rejected and why, and imports nothing', async () => {
   backend.on(rpc('preview_rule_import'), {
     status: 200,
     body: {
@@ -38,7 +38,7 @@ it('shows which lines are rejected and why, and imports nothing', async () => {
   expect(dialog.getByRole('button', { name: 'Import' })).toBeDisabled();
 });
 
-it('shows every change and imports the rows of the preview', async () => {
+it('the preview shows every change, and its rows are imported', async () => {
   const before = aRule('r3', WIDTH);
   backend.on(rpc('preview_rule_import'), {
     status: 200,
@@ -65,7 +65,7 @@ it('shows every change and imports the rows of the preview', async () => {
   });
 });
 
-it('shows the notes that change', async () => {
+it('the preview shows the notes that change', async () => {
   const before = { ...aRule('r3', WIDTH), condition_note: 'Daylight' };
   const change = { change: 'changed', before, line: 2 };
   const changes = [
@@ -86,7 +86,7 @@ it('shows the notes that change', async () => {
   ]);
 });
 
-it('shows the sources that change, as the file has them', async () => {
+it('the preview shows the sources that change, as the file has them', async () => {
   const sources = [{ change: 'added', id: 'mtq' }];
   backend.on(rpc('preview_rule_import'), { status: 200, body: { ...PREVIEW, sources } });
   const dialog = await choose(
@@ -96,7 +96,7 @@ it('shows the sources that change, as the file has them', async () => {
   expect(list.getByRole('listitem')).toHaveTextContent('AddedSource mtqGuide, Ministère');
 });
 
-it('reads a file in Windows-1252, and says so', async () => {
+it('a file in Windows-1252 is read, and the preview says so', async () => {
   backend.on(rpc('preview_rule_import'), { status: 200, body: PREVIEW });
   const text = `${HEAD}\r\n${LINE.replace('National, Network', 'Été')}\r\n`;
   const dialog = await choose(Uint8Array.from(text, (char) => char.charCodeAt(0)));
@@ -109,7 +109,7 @@ it('reads a file in Windows-1252, and says so', async () => {
   expect(dialog.queryByText(/Windows-1252/)).not.toBeInTheDocument();
 });
 
-it('refuses a file with too many rows without sending it', async () => {
+it('a file with too many rows is refused without being sent', async () => {
   const dialog = await choose(`${HEAD}\n${`${LINE}\n`.repeat(200_000)}`);
   expect(
     await dialog.findByText(/^The file has too many rows: import at most/),
@@ -117,14 +117,14 @@ it('refuses a file with too many rows without sending it', async () => {
   expect(backend.bodies(rpc('preview_rule_import'))).toEqual([]);
 });
 
-it('names the columns a file lacks', async () => {
+it('the preview names the columns a file lacks', async () => {
   const dialog = await choose('state,rule\nTN,legal_width_in\n');
   expect(
     await dialog.findByText(/rules\.csv isn’t a file of rules: it has no column country/),
   ).toBeInTheDocument();
 });
 
-it('checks the remaining files again when one is removed', async () => {
+it('the remaining files are checked again when one is removed', async () => {
   const dialog = await choose('state,rule\nTN,legal_width_in\n');
   await dialog.findByText(/rules\.csv isn’t a file of rules/);
   await user.click(dialog.getByRole('button', { name: 'Remove rules.csv' }));

@@ -140,7 +140,7 @@ describe('editing a value', () => {
   });
 });
 
-it('counts the states a rule is known for, and splits them by certainty', async () => {
+it('the page counts the states a rule is known for, and splits them by certainty', async () => {
   renderRules();
   const panel = within(await screen.findByRole('region', { name: 'Coverage' }));
   const width = panel.getByText('Legal width').closest('li');
@@ -149,7 +149,7 @@ it('counts the states a rule is known for, and splits them by certainty', async 
   expect(panel.getByText('Holiday travel').closest('li')).toHaveTextContent('Not known for any');
 });
 
-it('finds values by their source', async () => {
+it('the search finds values by their source', async () => {
   renderRules('/admin/rules');
   await user.type(await screen.findByRole('searchbox'), 'red hawk{Enter}');
   const results = within(screen.getByRole('region', { name: 'Search results' }));
@@ -158,13 +158,13 @@ it('finds values by their source', async () => {
   expect((await row('Superload gross weight')).getByText('180,000 lb')).toBeInTheDocument();
 });
 
-it('finds values by the name of their state', async () => {
+it('the search finds values by the name of their state', async () => {
   renderRules('/admin/rules');
   await user.type(await screen.findByRole('searchbox'), 'tennessee legal width{Enter}');
   expect(screen.getByRole('link', { name: 'Tennessee, Legal width' })).toBeVisible();
 });
 
-it('says what can be searched when nothing is found', async () => {
+it('the page says what can be searched when nothing is found', async () => {
   renderRules('/admin/rules');
   await user.type(await screen.findByRole('searchbox'), 'zeppelin{Enter}');
   expect(

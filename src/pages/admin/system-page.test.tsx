@@ -83,7 +83,7 @@ const rowOf = async (name: string) => {
 };
 const summary = () => within(screen.getByRole('region', { name: 'Summary' }));
 
-it('shows the state of each job under a plain name, and the worst one in the summary', async () => {
+it('the page shows the state of each job under a plain name, and the worst one in the summary', async () => {
   answer('system_jobs', [
     aJob('send-unsent-emails'),
     aJob('empty-trash', { state: 'failed', error: 'canceling statement due to lock timeout' }),
@@ -107,7 +107,7 @@ it('shows the state of each job under a plain name, and the worst one in the sum
   expect(summary().getByText('Empty the trash')).toBeVisible();
 });
 
-it('runs a job now and reads the list again', async () => {
+it('the page runs a job now and reads the list again', async () => {
   answer('run_job_now', 'failed');
   renderPage();
   await rowOf('Send unsent email');
@@ -120,7 +120,7 @@ it('runs a job now and reads the list again', async () => {
   expect(backend.bodies(rpc('run_job_now'))).toEqual([{ _name: 'send-unsent-emails' }]);
 });
 
-it('says why a job was not started', async () => {
+it('the page says why a job was not started', async () => {
   backend.on(rpc('run_job_now'), {
     status: 409,
     body: { code: 'PT409', message: 'This job is already running.' },
@@ -132,7 +132,7 @@ it('says why a job was not started', async () => {
   expect(await screen.findByText('This job is already running.')).toBeVisible();
 });
 
-it('links unsent emails to their records, with the reason and the next attempt', async () => {
+it('the page links unsent emails to their records, with the reason and the next attempt', async () => {
   answer('system_emails', [
     anEmail(),
     anEmail({
@@ -153,7 +153,7 @@ it('links unsent emails to their records, with the reason and the next attempt',
   expect(summary().getByText('Oldest 52m')).toBeVisible();
 });
 
-it('adds up the storage and collapses limits that were not hit', async () => {
+it('the page adds up the storage and collapses limits that were not hit', async () => {
   renderPage();
 
   expect(await screen.findAllByText('4.0 MB')).toHaveLength(2);
@@ -171,7 +171,7 @@ it.each([
     /^The site expects 20261126003200\. Run "supabase db push"\.$/,
   ],
   ['20261201000000', 'Ahead of the site', /^The site expects 20261126003200\. Deploy/],
-])('compares schema version %s with the site’s: %s', async (version, label, todo) => {
+])('schema version %s is compared with the site’s: %s', async (version, label, todo) => {
   answer('system_schema', [{ version, name: 'newest' }]);
   renderPage();
 
@@ -179,7 +179,7 @@ it.each([
   if (todo !== undefined) expect(screen.getByText(todo)).toBeVisible();
 });
 
-it('shows what failed to load in its panel and loads it on request', async () => {
+it('a panel shows what failed to load and loads it on request', async () => {
   backend.on(rpc('system_storage'), {
     status: 403,
     body: { code: '42501', message: 'Admins only.' },

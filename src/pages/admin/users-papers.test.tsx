@@ -60,7 +60,7 @@ async function openPilot() {
   return { backend, dialog, open };
 }
 
-it('says that a pilot car’s file is quarantined, and opens it once an admin releases it', async () => {
+it('the drawer says that a pilot car’s file is quarantined, and opens it once an admin releases it', async () => {
   const { backend, dialog, open } = await openPilot();
   expect(await dialog.findByText('OH certificate (ohio.pdf) is quarantined.')).toBeInTheDocument();
   await waitFor(() => {
@@ -76,7 +76,7 @@ it('says that a pilot car’s file is quarantined, and opens it once an admin re
   expect(dialog.queryByRole('button', { name: /^Release / })).not.toBeInTheDocument();
 });
 
-it('keeps a pilot car’s file closed when the release fails', async () => {
+it('a pilot car’s file stays closed when the release fails', async () => {
   const { backend, dialog, open } = await openPilot();
   backend.on(RELEASE, REFUSED);
   await userEvent.click(

@@ -10,7 +10,7 @@ beforeEach(() => {
   renderPage(<AboutPage />, { at: '/about' });
 });
 
-test('shows the sections in order', () => {
+test('the page shows the sections in order', () => {
   expect(textsOf(screen.getAllByRole('heading', { level: 2 }))).toEqual([
     'Our story',
     'The team',
@@ -21,7 +21,7 @@ test('shows the sections in order', () => {
   ]);
 });
 
-test('lists the five core values in order', () => {
+test('the page lists the five core values in order', () => {
   expect(textsOf(sectionUnder('Five core values').getAllByRole('term'))).toEqual([
     'Teamwork',
     'Integrity',
@@ -31,18 +31,18 @@ test('lists the five core values in order', () => {
   ]);
 });
 
-test('marks the founder’s quote as a sample', () => {
+test('the page marks the founder’s quote as a sample', () => {
   const quote = screen.getByRole('figure');
   expect(within(quote).getByText(LEGACY.speaker)).toBeVisible();
   expect(within(quote).getByText(LEGACY.sampleNote)).toBeVisible();
 });
 
-test('draws the shortest and longest combinations to the same scale', async () => {
+test('the page draws the shortest and longest combinations to the same scale', async () => {
   expect(await screen.findByRole('img', { name: /5-axle Step deck/ })).toBeVisible();
   expect(await screen.findByRole('img', { name: /19-axle Schnabel/ })).toBeVisible();
 });
 
-test('ends with the call to action and has organization data', () => {
+test('the page ends with the call to action and has organization data', () => {
   expect(screen.getByRole('link', { name: 'Get a Quote Now' })).toHaveAttribute('href', '/quote');
   expect(readJsonLd('Organization')).toHaveLength(1);
 });

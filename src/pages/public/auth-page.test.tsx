@@ -14,28 +14,28 @@ function openAuth(at: string, auth = member('carrier')) {
   );
 }
 
-it('redirects signed-in users home and replaces the history entry', async () => {
+it('signed-in users are redirected home, and the history entry is replaced', async () => {
   const { router } = openAuth('/auth');
   expect(await screen.findByText('Another page')).toBeInTheDocument();
   expect(router.state.location.pathname).toBe('/');
   expect(router.state.historyAction).toBe('REPLACE');
 });
 
-it('returns users to the page they came from', () => {
+it('users return to the page they came from', () => {
   const { router } = openAuth(`/auth?next=${encodeURIComponent('/admin/quotes?q=a#b')}`);
   const { pathname, search, hash } = router.state.location;
   expect(`${pathname}${search}${hash}`).toBe('/admin/quotes?q=a#b');
 });
 
 it.each(['//evil.example', 'https://evil.example', '/\\evil.example', '/auth', '/auth?next=/auth'])(
-  'goes home instead of to %s',
+  'users go home instead of to %s',
   (next) => {
     const { router } = openAuth(`/auth?next=${encodeURIComponent(next)}`);
     expect(router.state.location.pathname).toBe('/');
   },
 );
 
-it('redirects as soon as someone signs in', async () => {
+it('the page redirects as soon as someone signs in', async () => {
   const { router, changeAuth } = openAuth('/auth?next=/quote', VISITOR);
   expect(await screen.findByRole('tab', { name: 'Login' })).toBeInTheDocument();
   changeAuth(member('carrier'));
@@ -43,7 +43,7 @@ it('redirects as soon as someone signs in', async () => {
   expect(router.state.location.pathname).toBe('/quote');
 });
 
-it('requests a code before going back to the page', async () => {
+it('the page requests a code before going back', async () => {
   const { router, changeAuth } = openAuth('/auth?next=/admin', {
     ...member('admin'),
     sessionNeed: 'challenge',
@@ -55,12 +55,12 @@ it('requests a code before going back to the page', async () => {
   expect(router.state.location.pathname).toBe('/admin');
 });
 
-it('does not go back before it knows whether a code is needed', () => {
+it('the page does not go back before it knows whether a code is needed', () => {
   const { router } = openAuth('/auth?next=/admin', { ...member('admin'), isRolesLoading: true });
   expect(router.state.location.pathname).toBe('/auth');
 });
 
-it('says why an idle session ended', async () => {
+it('the page says why an idle session ended', async () => {
   idleSignOut.set('true');
   openAuth('/auth', VISITOR);
   expect(

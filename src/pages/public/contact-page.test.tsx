@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { renderPage } from '@tests/ui/render-app';
 import { ContactPage } from './contact-page';
 
-it('shows every way to reach the company', () => {
+it('the page shows every way to reach the company', () => {
   renderPage(<ContactPage />);
   expect(screen.getByRole('link', { name: '937-555-0142' })).toHaveAttribute(
     'href',
@@ -16,7 +16,7 @@ it('shows every way to reach the company', () => {
   expect(screen.getByText('Office Monday to Friday 8am to 6pm ET; dispatch 24/7')).toBeVisible();
 });
 
-it('loads nothing from the map provider until the map is requested', async () => {
+it('nothing loads from the map provider until the map is requested', async () => {
   renderPage(<ContactPage />);
   expect(screen.getByRole('heading', { name: 'Find Us' })).toBeVisible();
   expect(document.querySelector('iframe, img[src^="http"], script[src^="http"]')).toBeNull();
@@ -28,7 +28,7 @@ it('loads nothing from the map provider until the map is requested', async () =>
   expect(map).toHaveFocus();
 });
 
-it('links to the map provider', () => {
+it('the page links to the map provider', () => {
   renderPage(<ContactPage />);
   const link = screen.getByRole('link', { name: 'Open in OpenStreetMap' });
   expect(link).toHaveAttribute(

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { renderPage } from '@tests/ui/render-app';
 import { NotFoundPage } from './not-found-page';
 
-test('shows 404, logs the path, links home and is not indexed', () => {
+test('the page shows 404, logs the path, links home and is not indexed', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   renderPage(<NotFoundPage />, { at: '/no/such/page' });
 

@@ -10,12 +10,12 @@ beforeEach(() => {
   renderPage(<ServicesPage />, { at: '/services' });
 });
 
-test('sets title and description', () => {
+test('the page has its title and description', () => {
   expect(document.title).toMatch(/^Heavy Haul and Oversize Transport Services/);
   expect(readMeta('description')).toMatch(/permits/);
 });
 
-test('shows each service with features, a scale drawing and a link to its page', async () => {
+test('the page shows each service with features, a scale drawing and a link to its page', async () => {
   const cards = screen.getAllByRole('article');
   expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual([
     'Heavy Haul Transport',
@@ -34,7 +34,7 @@ test('shows each service with features, a scale drawing and a link to its page',
   }
 });
 
-test('gives all six solutions an anchor, including those the footer links to', () => {
+test('all six solutions have an anchor, including those the footer links to', () => {
   const headings = screen.getAllByRole('region').map((region) => {
     return [region.id, within(region).getByRole('heading').textContent];
   });
@@ -51,14 +51,14 @@ test('gives all six solutions an anchor, including those the footer links to', (
   for (const anchor of linked) expect(document.getElementById(anchor)).toBeVisible();
 });
 
-test('states the full superload range on the card and the routine one in the solutions', () => {
+test('the card states the full superload range, and the solutions the routine one', () => {
   expect(screen.getByText('Superloads of 125,000–500,000 lb')).toBeVisible();
   const specialized = screen.getByRole('region', { name: 'Specialized Transport' });
   expect(specialized).toHaveTextContent('125–300k lb');
   expect(specialized).not.toHaveTextContent('500,000');
 });
 
-test('says how far ahead to book', () => {
+test('the page says how far ahead to book', () => {
   expect(
     screen.getByText(
       /^3-5 business days for standard oversize loads; 2-3 weeks for super-loads over 200,000 lb\./,
@@ -66,11 +66,11 @@ test('says how far ahead to book', () => {
   ).toBeVisible();
 });
 
-test('ends with the call to action', () => {
+test('the page ends with the call to action', () => {
   expect(screen.getByRole('heading', { name: 'Ready to Tackle the Impossible?' })).toBeVisible();
 });
 
-test('has structured data for services, FAQ and breadcrumbs', () => {
+test('the page has structured data for services, FAQ and breadcrumbs', () => {
   const [service] = readJsonLd('Service');
   expect(JSON.stringify(service)).toContain('Specialized Transport');
   expect(readJsonLd('FAQPage')).toHaveLength(1);

@@ -51,14 +51,14 @@ function signedIn(seconds: number): Promise<Supabase> {
   return openClient();
 }
 
-it('continues the session of this browser', async () => {
+it('the client continues the session of this browser', async () => {
   send.mockImplementation(() => Promise.resolve(Response.json([])));
   await (await signedIn(3600)).from('quotes').select();
   const headers = new Headers(send.mock.lastCall?.[1]?.headers);
   expect(headers.get('Authorization')).toBe('Bearer their-token');
 });
 
-it('leaves retries of reads to react-query', async () => {
+it('the client leaves retries of reads to react-query', async () => {
   send.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')));
   const supabase = await openClient();
   const answer = Promise.resolve(supabase.from('quotes').select());
@@ -95,7 +95,7 @@ it('a token refresh that times out doesn’t sign the user out', async () => {
   expect(storage.get(SESSION_KEY)).toContain('"refresh_token":"refresh"');
 });
 
-it('checks a password without touching the session', async () => {
+it('a password is checked without touching the session', async () => {
   await signedIn(3600);
   const before = storage.get(SESSION_KEY);
   const other = { access_token: 'other', refresh_token: 'r', expires_in: 3600, user: { id: 'u' } };

@@ -23,7 +23,7 @@ function answer(response: Promise<Response>): void {
 const read = async (init?: RequestInit): Promise<unknown> =>
   (await earlyFetch(URL_READ, init)).json();
 
-test('uses the response that the page has requested, once', async () => {
+test('a response that the page has requested is used once', async () => {
   answer(Promise.resolve(Response.json('early')));
   expect(await read()).toBe('early');
   expect(send).not.toHaveBeenCalled();
@@ -33,13 +33,13 @@ test('uses the response that the page has requested, once', async () => {
 test.each([
   ['the server refused it', () => Promise.resolve(new Response(null, { status: 503 }))],
   ['the connection was lost', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('sends the request again when %s', async (_, respond) => {
+])('a request is sent again when %s', async (_, respond) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   answer(respond());
   expect(await read()).toBe('sent again');
 });
 
-test('sends a write although the same address was read', async () => {
+test('a write is sent although the same address was read', async () => {
   answer(Promise.resolve(Response.json('early')));
   expect(await read({ method: 'POST' })).toBe('sent again');
 });

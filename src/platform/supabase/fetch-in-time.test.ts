@@ -57,7 +57,7 @@ describe('a server that never answers', () => {
   });
 });
 
-it('gives a file that has started as long as it needs', async () => {
+it('a file that has started gets as long as it needs', async () => {
   const body = new ReadableStream();
   send.mockResolvedValue(new Response(body, { headers: { 'content-type': 'application/pdf' } }));
   const response = await fetchInTime(`${API}/storage/v1/object/job-documents/a.pdf`);
@@ -66,7 +66,7 @@ it('gives a file that has started as long as it needs', async () => {
   expect(send.mock.calls[0]?.[1]?.signal?.aborted).toBe(false);
 });
 
-it.each(['before', 'during'])('lets the caller abort %s the request', async (when) => {
+it.each(['before', 'during'])('the caller can abort %s the request', async (when) => {
   const caller = new AbortController();
   const reason = new DOMException('Left the page', 'AbortError');
   if (when === 'before') caller.abort(reason);
@@ -80,7 +80,7 @@ it.each(['before', 'during'])('lets the caller abort %s the request', async (whe
   await failure;
 });
 
-it('passes responses on and leaves no timer behind', async () => {
+it('responses are passed on and leave no timer behind', async () => {
   send.mockResolvedValueOnce(Response.json([{ id: 1 }], { status: 206, headers: { 'x-a': 'b' } }));
   send.mockResolvedValueOnce(new Response(null, { status: 204 }));
   const rows = await fetchInTime(API);

@@ -56,7 +56,7 @@ async function sendPart({ onBeforeRequest }: UploadOptions) {
   await onBeforeRequest?.({ getMethod: () => 'PATCH' } as never);
 }
 
-it('resumes on a new connection after 20 s of silence and gives up after 60 s', async () => {
+it('an upload resumes on a new connection after 20 s of silence and gives up after 60 s', async () => {
   const { transfer, ended } = await start();
 
   await vi.advanceTimersByTimeAsync(20_000);
@@ -69,7 +69,7 @@ it('resumes on a new connection after 20 s of silence and gives up after 60 s', 
   expect(ended).toHaveBeenCalledExactlyOnceWith(timeoutError());
 });
 
-it('doesn’t time out while bytes are sent, and never reports less progress', async () => {
+it('an upload doesn’t time out while bytes are sent, and never reports less progress', async () => {
   const { transfer, ended, onProgress } = await start();
   await sendPart(transfer.options);
   transfer.options.onProgress?.(1, 8);
@@ -90,7 +90,7 @@ it('doesn’t time out while bytes are sent, and never reports less progress', a
   expect(onProgress.mock.calls.flat()).toEqual([0.125, 0.25, 0.5, 0.625, 0.625, 0.75]);
 });
 
-it('resumes instead of letting the browser repeat a part', async () => {
+it('an upload resumes instead of letting the browser repeat a part', async () => {
   const { transfer } = await start();
 
   await sendPart(transfer.options);
@@ -100,7 +100,7 @@ it('resumes instead of letting the browser repeat a part', async () => {
   expect(transfer).toMatchObject({ started: 2, aborted: 1 });
 });
 
-it('halves a part that was lost, but not below 384 KB', async () => {
+it('a part that was lost is halved, but not below 384 KB', async () => {
   const { transfer } = await start();
   const lost = { originalRequest: { getMethod: () => 'PATCH' }, originalResponse: null };
   const sizes = Array.from({ length: 6 }, () => {
@@ -117,7 +117,7 @@ it.each([
   [409, 'The resource already exists', 'conflict', true],
   [503, '', 'unknown', true],
   [0, '', 'network', true],
-] as const)('turns status %i into an error, or retries', async (status, body, kind, isRetried) => {
+] as const)('status %i becomes an error, or a retry', async (status, body, kind, isRetried) => {
   const { transfer, ended } = await start();
   const originalResponse = status === 0 ? null : { getStatus: () => status, getBody: () => body };
   const originalRequest = { getMethod: () => 'POST' };
@@ -130,7 +130,7 @@ it.each([
   expect(ended).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ kind }));
 });
 
-it('aborts its request when it is canceled', async () => {
+it('a canceled upload aborts its request', async () => {
   const controller = new AbortController();
   const { transfer, ended } = await start(controller);
 

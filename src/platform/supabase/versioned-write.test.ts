@@ -45,7 +45,7 @@ describe('unwrapVersionedRpc', () => {
   });
 });
 
-it('pairs every id with its own version', () => {
+it('every id is paired with its own version', () => {
   const rows = [
     { id: 'a', updated_at: '2026-11-20T10:00:00+00:00', title: 'x' },
     { id: 'b', updated_at: '2026-11-19T10:00:00+00:00', title: 'y' },

@@ -34,7 +34,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('joins a private channel with the current token', async () => {
+it('a watcher joins a private channel with the current token', async () => {
   await watch();
   expect(supabase.realtime.setAuth).toHaveBeenCalledBefore(supabase.channel);
   expect(supabase.channel).toHaveBeenCalledExactlyOnceWith(
@@ -43,7 +43,7 @@ it('joins a private channel with the current token', async () => {
   );
 });
 
-it('refetches once subscribed, because earlier changes weren’t announced', async () => {
+it('queries are fetched again once subscribed, because earlier changes weren’t announced', async () => {
   await watch();
   channels[0]?.report('SUBSCRIBED');
   expect(onStateChange).not.toHaveBeenCalled();
@@ -53,7 +53,7 @@ it('refetches once subscribed, because earlier changes weren’t announced', asy
   expect(onChange).toHaveBeenCalledExactlyOnceWith(new Set(['quotes', 'messages']));
 });
 
-it('refetches a table whose rows were deleted', async () => {
+it('a table whose rows were deleted is fetched again', async () => {
   await watch();
   channels[0]?.emitChange('deleted', { payload: { table: 'messages' } });
   channels[0]?.emitChange('deleted', { payload: { table: 'loads' } });
@@ -64,23 +64,26 @@ it('refetches a table whose rows were deleted', async () => {
 it.each([
   { extension: 'postgres_changes', status: 'error' },
   { extension: 'presence', status: 'ok' },
-])('does not count as live when the server reports $extension $status', async (message) => {
-  await watch();
-  channels[0]?.report('SUBSCRIBED');
-  channels[0]?.emitSystem(message);
-  await vi.advanceTimersByTimeAsync(1000);
-  expect(onStateChange).not.toHaveBeenCalled();
-  expect(onChange).not.toHaveBeenCalled();
-});
+])(
+  'a watcher does not count as live when the server reports $extension $status',
+  async (message) => {
+    await watch();
+    channels[0]?.report('SUBSCRIBED');
+    channels[0]?.emitSystem(message);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(onStateChange).not.toHaveBeenCalled();
+    expect(onChange).not.toHaveBeenCalled();
+  },
+);
 
-it('says which tables changed', async () => {
+it('a notice says which tables changed', async () => {
   await watch();
   channels[0]?.emitChange('messages');
   await vi.advanceTimersByTimeAsync(1000);
   expect(onChange).toHaveBeenCalledExactlyOnceWith(new Set(['messages']));
 });
 
-it('combines changes in quick succession', async () => {
+it('changes in quick succession are combined', async () => {
   await watch();
   for (let change = 0; change < 50; change += 1) channels[0]?.emitChange('quotes');
   await vi.advanceTimersByTimeAsync(1000);
@@ -90,7 +93,7 @@ it('combines changes in quick succession', async () => {
   expect(onChange).toHaveBeenCalledTimes(2);
 });
 
-it('reports the first time it is live separately, if asked to', async () => {
+it('the first time a watcher is live is reported separately, if asked to', async () => {
   const onFirstJoin = vi.fn();
   start({ onFirstJoin });
   await vi.advanceTimersByTimeAsync(0);
@@ -109,7 +112,7 @@ it('reports the first time it is live separately, if asked to', async () => {
   expect(onChange).toHaveBeenCalledExactlyOnceWith(new Set(['quotes', 'messages']));
 });
 
-it('reports added rows, and no other changes', async () => {
+it('a watcher reports added rows, and no other changes', async () => {
   const onInsert = vi.fn();
   start({ onInsert });
   await vi.advanceTimersByTimeAsync(0);

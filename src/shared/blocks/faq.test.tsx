@@ -10,7 +10,7 @@ const QUESTIONS = [
   { question: 'Who gets the permits?', answer: 'We do, <per state>.' },
 ];
 
-test('opens the first answer, and toggles the others on click', async () => {
+test('the first answer is open, and a click toggles the others', async () => {
   renderPage(<Faq heading="Questions" questions={QUESTIONS} />);
   expect(screen.getByRole('heading', { name: 'Questions' })).toBeVisible();
   expect(screen.getByText('3-5 business days.')).toBeVisible();
@@ -24,7 +24,7 @@ test('opens the first answer, and toggles the others on click', async () => {
   expect(screen.getByText('We do, <per state>.')).not.toBeVisible();
 });
 
-test('makes every question a tab stop', async () => {
+test('every question is a tab stop', async () => {
   renderPage(<Faq heading="Questions" questions={QUESTIONS} />);
   for (const { question } of QUESTIONS) {
     await userEvent.tab();
@@ -32,7 +32,7 @@ test('makes every question a tab stop', async () => {
   }
 });
 
-test('gives search engines the same questions and answers', () => {
+test('search engines get the same questions and answers', () => {
   renderPage(<Faq heading="Questions" questions={QUESTIONS} />);
   expect(readJsonLd('FAQPage')).toEqual([
     {

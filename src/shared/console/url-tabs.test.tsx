@@ -27,7 +27,7 @@ it.each([
   expect(tab(name)).toHaveAttribute('aria-selected', 'true');
 });
 
-it('puts the chosen tab into the URL and drops the previous tab’s parameters', async () => {
+it('the URL has the chosen tab and drops the previous tab’s parameters', async () => {
   const { router } = show('/?q=lowboy');
   await userEvent.click(tab('Gate'));
   expect(router.state.location.search).toBe('?tab=gate');
@@ -37,7 +37,7 @@ it('puts the chosen tab into the URL and drops the previous tab’s parameters',
   expect(screen.getByText('Three trucks')).toBeVisible();
 });
 
-it('activates a tab by keyboard only on Enter', async () => {
+it('the keyboard activates a tab only on Enter', async () => {
   const { router } = show('/');
   await userEvent.tab();
   await userEvent.keyboard('{ArrowRight}');

@@ -8,25 +8,25 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('keeps its id when the same content is retried', () => {
+it('a draft keeps its id when the same content is retried', () => {
   const first = draftForSending(createDraft(), content);
   const second = draftForSending(first, { ...content });
   expect(second.id).toBe(first.id);
 });
 
-it('gets a new id when the content changes after a lost response', () => {
+it('a draft gets a new id when the content changes after a lost response', () => {
   const first = draftForSending(createDraft(), content);
   const revised = draftForSending(first, { ...content, width: 14 });
   expect(revised.id).not.toBe(first.id);
   expect(draftForSending(revised, { ...content, width: 14 }).id).toBe(revised.id);
 });
 
-it('keeps its id when the server rejected the content', () => {
+it('a draft keeps its id when the server rejected the content', () => {
   const refused = { ...draftForSending(createDraft(), content), sent: null };
   expect(draftForSending(refused, { ...content, width: 14 }).id).toBe(refused.id);
 });
 
-it('limits the fill time to between zero and a week', () => {
+it('the fill time is limited to between zero and a week', () => {
   const draft = createDraft();
   vi.useFakeTimers({ now: draft.startedAt - 60_000 });
   expect(fillTime(draft)).toBe(0);
@@ -34,7 +34,7 @@ it('limits the fill time to between zero and a week', () => {
   expect(fillTime(draft)).toBe(7 * 24 * 3_600_000);
 });
 
-it('restores only values that fit the form fields', () => {
+it('only values that fit the form fields are restored', () => {
   const source = { key: 'draft', blank: { name: '', email: '', isDriver: false } };
   const { id } = createDraft();
   const values = { name: 'Quinn', email: true, isDriver: true, isAdmin: true };

@@ -46,7 +46,7 @@ async function open() {
   await user.type(inches('Width'), '6 1/16');
 }
 
-it('reads feet and inches', async () => {
+it('the field reads feet and inches', async () => {
   await open();
   await user.type(feet('Height'), '11');
   await user.type(inches('Height'), '3');
@@ -58,7 +58,7 @@ it('reads feet and inches', async () => {
 });
 
 it.each(['11′3″', '11-3', '11 ft 3 in', '11.25', '11,25', '11 1/4', '11¼', '135 in', '3429 mm'])(
-  'splits %s into feet and inches',
+  'the field splits %s into feet and inches',
   async (typed) => {
     await open();
     await user.type(feet('Height'), typed);
@@ -78,7 +78,7 @@ it.each([
   ['3.43 m', 11.253281, '11′-3 1/16″'],
   ['3,43 m', 11.253281, '11′-3 1/16″'],
 ])(
-  'leaves %s as typed, because no sixteenth of an inch is the same',
+  'the field leaves %s as typed, because no sixteenth of an inch is the same',
   async (typed, height, shown) => {
     await open();
     await user.type(feet('Height'), typed);
@@ -94,7 +94,7 @@ it.each([
   },
 );
 
-it.each(['40,500', '12.192 mm'])('asks what %s means', async (typed) => {
+it.each(['40,500', '12.192 mm'])('the field asks what %s means', async (typed) => {
   await open();
   await user.type(feet('Height'), typed);
   await user.click(screen.getByRole('button', { name: 'Send' }));
@@ -106,7 +106,7 @@ it.each(['40,500', '12.192 mm'])('asks what %s means', async (typed) => {
   expect(sent).toEqual([]);
 });
 
-it('keeps what it cannot read, names the problem on both boxes, and clears it from either', async () => {
+it('the field keeps what it cannot read, names the problem on both boxes, and clears it from either', async () => {
   await open();
   await user.type(feet('Height'), '11');
   await user.type(inches('Height'), '14');

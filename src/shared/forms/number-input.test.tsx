@@ -45,7 +45,7 @@ it.each([
   ['72200', '72200'],
   ['72.200', '72.200'],
   ['heavy', 'heavy'],
-])('shows a registered %s as %s when the focus leaves', async (typed, shown) => {
+])('a registered %s is shown as %s when the focus leaves', async (typed, shown) => {
   render(<RegisteredWeight />);
   await user.type(screen.getByRole('textbox', { name: 'Weight' }), typed);
   await user.tab();
@@ -58,7 +58,7 @@ it.each([
   ['1485,50', '1,485.50'],
   ['USD 9.8', '9.80'],
   ['1.485', '1.485'],
-])('shows a controlled %s as %s when the focus leaves', async (typed, shown) => {
+])('a controlled %s is shown as %s when the focus leaves', async (typed, shown) => {
   render(<ControlledRate />);
   await user.type(screen.getByRole('textbox', { name: 'Rate' }), typed);
   await user.tab();

@@ -8,7 +8,7 @@ it.each([
   ['new row for relation "quotes" violates check constraint "quotes_email_check"', 'email'],
   ['new row for relation "quotes" violates check constraint "quotes_width_check"', 'width'],
   ['null value in column "origin" of relation "quotes" violates not-null constraint', 'origin'],
-])('finds the field of %s: %s', (message, field) => {
+])('the field of %s is found: %s', (message, field) => {
   expect(rejectedField(new AppError('validation', message), 'quotes', FIELDS)).toBe(field);
 });
 
@@ -17,6 +17,6 @@ it.each([
   new AppError('validation', 'the notes are in order'),
   new AppError('network', '"email"'),
   new Error('"email"'),
-])('returns undefined for %s', (error) => {
+])('the result is undefined for %s', (error) => {
   expect(rejectedField(error, 'quotes', FIELDS)).toBeUndefined();
 });

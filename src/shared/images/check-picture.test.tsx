@@ -38,7 +38,7 @@ it.each([
   ['IMG_2202.jpg', '\0\0\0\x18ftypmif1\0\0\0\0mif1heix', HEIC_HELP],
   ['photo.jpg', AVIF, UNREADABLE],
   ['photo.jpg', 'not a photo of a ftypheic', UNREADABLE],
-])('explains why %s can’t be used', async (name, content, message) => {
+])('an explanation says why %s can’t be used', async (name, content, message) => {
   const file = new File([content], name, { type: 'image/jpeg' });
   await expect(checkPicture(file)).rejects.toMatchObject({ kind: 'validation', message });
 });

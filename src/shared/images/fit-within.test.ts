@@ -6,6 +6,6 @@ test.each([
   [{ width: 3000, height: 4000 }, 600, { width: 450, height: 600 }],
   [{ width: 500, height: 300 }, 600, { width: 500, height: 300 }],
   [{ width: 9000, height: 2 }, 600, { width: 600, height: 1 }],
-])('scales %o to fit %s: %o', (size, maxSide, expected) => {
+])('a size of %o is scaled to fit %s: %o', (size, maxSide, expected) => {
   expect(fitWithin(size, maxSide)).toEqual(expected);
 });

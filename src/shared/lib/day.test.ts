@@ -12,12 +12,12 @@ import {
   startOfWeek,
 } from './day';
 
-it('uses the day in the given time zone', () => {
+it('a day is that of the given time zone', () => {
   expect(dayOf('2026-11-24T05:30:00Z', 'America/New_York')).toBe('2026-11-24');
   expect(dayOf('2026-11-24T05:30:00Z', 'America/Los_Angeles')).toBe('2026-11-23');
 });
 
-it('uses the local time zone without one', () => {
+it('a day without a time zone is the local one', () => {
   expect(dayOf(new Date(2026, 10, 21, 23, 59))).toBe('2026-11-21');
   expect(dayOf(new Date(2027, 0, 1, 0, 0))).toBe('2027-01-01');
 });
@@ -30,7 +30,7 @@ it.each([
   expect(addDays(day, count)).toBe(result);
 });
 
-it('lists each day of a range once across a change to standard time', () => {
+it('each day of a range is listed once across a change to standard time', () => {
   expect(eachDay({ from: '2026-10-30', to: '2026-11-02' })).toEqual([
     '2026-10-30',
     '2026-10-31',

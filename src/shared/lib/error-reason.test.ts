@@ -3,13 +3,13 @@ import { AppError } from './app-error';
 import { errorReason } from './error-reason';
 import { TIMED_OUT, timeoutError } from './timeout';
 
-it('returns the server’s message', () => {
+it('the reason is the server’s message', () => {
   expect(errorReason(new AppError('auth', 'Invalid login credentials'))).toBe(
     'Invalid login credentials',
   );
 });
 
-it('tells a server that doesn’t answer from a dropped connection', () => {
+it('the reason tells a server that doesn’t answer from a dropped connection', () => {
   expect(errorReason(timeoutError())).toBe(TIMED_OUT);
 });
 
@@ -17,6 +17,6 @@ it.each([
   new AppError('network', 'Failed to fetch'),
   new AppError('unknown', '{}'),
   new TypeError('x is undefined'),
-])('returns undefined for %s', (error) => {
+])('the reason is undefined for %s', (error) => {
   expect(errorReason(error)).toBeUndefined();
 });

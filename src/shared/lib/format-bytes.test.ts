@@ -7,6 +7,6 @@ it.each([
   [219_136, '214 KB'],
   [1_468_006, '1.4 MB'],
   [10 * 1024 * 1024, '10.0 MB'],
-])('formats %i bytes as %s', (bytes, text) => {
+])('a size of %i bytes is shown as %s', (bytes, text) => {
   expect(formatBytes(bytes)).toBe(text);
 });

@@ -6,6 +6,6 @@ it.each([
   [1, '#00000000001'],
   [412, '#00000000412'],
   [99999999999, '#99999999999'],
-])('formats %d as %s', (number, text) => {
+])('the visitor number %d is shown as %s', (number, text) => {
   expect(formatVisitorNumber(number)).toBe(text);
 });

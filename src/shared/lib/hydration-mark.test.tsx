@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
-it('marks the root as hydrated only while no part of the page is pending', async () => {
+it('the root is marked as hydrated only while no part of the page is pending', async () => {
   // The count of pending parts belongs to the page: other tests' parts must not be in it.
   vi.resetModules();
   const [{ HydratedMark }, { lazyPart }] = await Promise.all([

@@ -3,7 +3,7 @@ import { allRows } from './page';
 
 const page = (...rows: { id: string; status?: string }[]) => ({ rows, next: null });
 
-it('lists a row that moved to a later page once, as last read', () => {
+it('a row that moved to a later page is listed once, as last read', () => {
   const pages = [
     page({ id: 'a' }, { id: 'b', status: 'new' }),
     page({ id: 'c' }, { id: 'b', status: 'sent' }),

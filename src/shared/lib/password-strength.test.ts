@@ -19,11 +19,11 @@ it.each([
   ['gutter lamp', 2],
   ['gutter lamp orbit', 3],
   ['kT9rw2vxQ7mz', 3],
-])('rates %s as level %i', (password, level) => {
+])('the password %s is rated as level %i', (password, level) => {
   expect(levelOf(password)).toBe(level);
 });
 
-it('says how many characters are missing', () => {
+it('the rating says how many characters are missing', () => {
   expect(passwordStrength('abcdef', { min: 8, known: [] }).text).toBe('2 more characters needed.');
   expect(passwordStrength('abcdefg', { min: 8, known: [] }).text).toBe('1 more character needed.');
 });

@@ -21,6 +21,6 @@ it.each([
   ['Renata', 'Cole', 'RC'],
   ['Renata', '', 'R'],
   ['', '', 'R'],
-])('abbreviates %j %j as %s', (first_name, last_name, initials) => {
+])('the name %j %j is abbreviated as %s', (first_name, last_name, initials) => {
   expect(initialsOf({ first_name, last_name, email: 'r@example.com' })).toBe(initials);
 });

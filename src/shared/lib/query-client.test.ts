@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('fails at once offline, and fetches again on reconnect', async () => {
+it('a query fails at once offline, and is fetched again on reconnect', async () => {
   vi.stubGlobal('navigator', { onLine: false });
   onlineManager.setOnline(false);
   const client = createQueryClient();

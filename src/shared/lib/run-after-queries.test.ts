@@ -26,12 +26,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('runs immediately when nothing is loading', () => {
+it('the function runs immediately when nothing is loading', () => {
   runAfterQueries(client, work);
   expect(work).toHaveBeenCalledOnce();
 });
 
-it('waits for the queries that are loading, and runs once', async () => {
+it('the function waits for the queries that are loading, and runs once', async () => {
   load('list');
   runAfterQueries(client, work);
   expect(work).not.toHaveBeenCalled();
@@ -44,7 +44,7 @@ it('waits for the queries that are loading, and runs once', async () => {
   expect(work).toHaveBeenCalledOnce();
 });
 
-it('runs after three seconds at the latest', async () => {
+it('the function runs after three seconds at the latest', async () => {
   load('slow');
   runAfterQueries(client, work);
   await vi.advanceTimersByTimeAsync(2_999);
@@ -53,7 +53,7 @@ it('runs after three seconds at the latest', async () => {
   expect(work).toHaveBeenCalledOnce();
 });
 
-it('can be canceled', async () => {
+it('the function can be canceled', async () => {
   load('list');
   runAfterQueries(client, work)();
   finish();

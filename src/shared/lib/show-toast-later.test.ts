@@ -8,7 +8,7 @@ const openTitles = () =>
     .filter(({ isOpen }) => isOpen)
     .map(({ title }) => title);
 
-it('waits for the open toast, and shows the last of several', () => {
+it('a toast waits for the open one, and the last of several is shown', () => {
   const own = showToast({ title: 'Quote Archived' });
   showToastLater({ title: 'New quote 1' });
   showToastLater({ title: 'New quote 2' });
@@ -17,7 +17,7 @@ it('waits for the open toast, and shows the last of several', () => {
   expect(openTitles()).toEqual(['New quote 2']);
 });
 
-it('shows the toast immediately if none is open', () => {
+it('a toast is shown immediately if none is open', () => {
   for (const { id } of toastStore.getState()) dismissToast(id);
   showToastLater({ title: 'New quote' });
   expect(openTitles()).toEqual(['New quote']);

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { createStore, useStore } from './store';
 
-it('notifies listeners of the new state until they unsubscribe', () => {
+it('the store notifies listeners of the new state until they unsubscribe', () => {
   const store = createStore(1);
   const listener = vi.fn();
   const stop = store.subscribe(listener);
@@ -15,7 +15,7 @@ it('notifies listeners of the new state until they unsubscribe', () => {
   expect(store.getState()).toBe(3);
 });
 
-it('rerenders components when the state changes', () => {
+it('components rerender when the state changes', () => {
   const store = createStore('before');
   const { result } = renderHook(() => useStore(store));
   act(() => {
@@ -24,7 +24,7 @@ it('rerenders components when the state changes', () => {
   expect(result.current).toBe('after');
 });
 
-it('prerenders with the initial state', () => {
+it('a prerendered page has the initial state', () => {
   const store = createStore('initial');
   store.set('later');
   const Text = () => useStore(store);

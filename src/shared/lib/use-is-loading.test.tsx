@@ -11,7 +11,7 @@ function Part() {
   return useIsLoading(useStore(query).isPending) ? 'Loading' : 'Data';
 }
 
-it('doesn’t render arriving data in the update that blocks the page', () => {
+it('arriving data isn’t rendered in the update that blocks the page', () => {
   const { container } = render(<Part />);
 
   act(() => {
@@ -24,7 +24,7 @@ it('doesn’t render arriving data in the update that blocks the page', () => {
   expect(container).toHaveTextContent('Data');
 });
 
-it('returns to the loading state right away', () => {
+it('the loading state returns right away', () => {
   query.set({ isPending: false });
   const { container } = render(<Part />);
 

@@ -29,7 +29,7 @@ function renderSaver(save: Save) {
   return (id: string) => fireEvent.click(screen.getByRole('button', { name: id }));
 }
 
-it('runs once for a double-click', async () => {
+it('a double-click runs the action once', async () => {
   const save = vi.fn<Save>(() => new Promise(() => undefined));
   const press = renderSaver(save);
   press('one');
@@ -43,7 +43,7 @@ it('runs once for a double-click', async () => {
 it.each([
   ['succeeded', () => Promise.resolve()],
   ['failed', () => Promise.reject(new Error('refused'))],
-])('runs for the next click after the last run %s', async (_outcome, outcome) => {
+])('the next click after the last run %s runs the action', async (_outcome, outcome) => {
   const save = vi.fn<Save>(outcome);
   const press = renderSaver(save);
   press('one');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { frameDocument } from './frame-document';
 
-it('allows two scripts and nothing else', () => {
+it('the frame allows two scripts and nothing else', () => {
   const html = frameDocument(
     { frame: '/assets/pdf-frame-1.js', worker: 'https://site.example/assets/pdf-worker-1.js' },
     'https://site.example/admin/careers?application=1',

@@ -7,7 +7,7 @@ it.each([
   { type: 'at', page: 2 },
   { type: 'failed', reason: 'locked' },
   { type: 'escape' },
-])('accepts a message of type $type', (message) => {
+])('a message of type $type is accepted', (message) => {
   expect(readFrameMessage({ ...message, more: 'x' })).toEqual(message);
 });
 
@@ -23,11 +23,11 @@ it.each([
   { type: 'at', page: 1.5 },
   { type: 'at', page: Infinity },
   { type: 'failed', reason: '<b>Call me</b>' },
-])('rejects %j', (data) => {
+])('the message %j is rejected', (data) => {
   expect(readFrameMessage(data)).toBeNull();
 });
 
-it('recognizes file and zoom messages by their content', () => {
+it('file and zoom messages are recognized by their content', () => {
   expect(isOpenMessage({ type: 'open', bytes: new ArrayBuffer(1) })).toBe(true);
   expect(isOpenMessage({ type: 'open', bytes: 'x' })).toBe(false);
   expect(isZoomMessage({ type: 'zoom', factor: 2 })).toBe(true);

@@ -42,7 +42,7 @@ async function fakeFrame() {
   return { ...viewer, message, target, port, say };
 }
 
-it('sends the file only to its frame and only once', async () => {
+it('the file is sent only to its frame and only once', async () => {
   const { inside, read, handedOver } = openViewer();
   postToPage(window);
   postToPage(null);
@@ -59,7 +59,7 @@ it('sends the file only to its frame and only once', async () => {
   expect(message).toEqual({ type: 'open', bytes: expect.any(ArrayBuffer) as ArrayBuffer });
 });
 
-it('shows a loading state until the first page is drawn, then the current page', async () => {
+it('the viewer shows a loading state until the first page is drawn, then the current page', async () => {
   const { say, onEscape } = await fakeFrame();
   say(OPENED);
   expect(screen.getByText('Loading document...')).toBeInTheDocument();
@@ -76,7 +76,7 @@ it('shows a loading state until the first page is drawn, then the current page',
   expect(screen.getByText('Page 2 of 3')).toBeInTheDocument();
 });
 
-it('sends zoom changes to the frame', async () => {
+it('the viewer sends zoom changes to the frame', async () => {
   const { port } = await fakeFrame();
   const asked: unknown[] = [];
   port.onmessage = ({ data }: MessageEvent<unknown>) => asked.push(data);
@@ -91,7 +91,7 @@ it('sends zoom changes to the frame', async () => {
   });
 });
 
-it('says which parts of the file are not shown', async () => {
+it('the viewer says which parts of the file are not shown', async () => {
   const { say } = await fakeFrame();
   say({ ...OPENED, pages: 320, shown: 300, hasGaps: true }, { type: 'drawn', page: 1 });
   expect(
@@ -104,14 +104,14 @@ it('says which parts of the file are not shown', async () => {
 it.each([
   ['damaged', "We can't read this PDF"],
   ['locked', 'This PDF is password-protected'],
-] as const)('shows an error for a %s file', async (reason, title) => {
+] as const)('the viewer shows an error for a %s file', async (reason, title) => {
   const { say } = await fakeFrame();
   say({ type: 'failed', reason });
   expect(await screen.findByText(title)).toBeInTheDocument();
   expect(screen.queryByTitle(TITLE)).not.toBeInTheDocument();
 });
 
-it('gives up on a frame that does not respond and offers a retry', () => {
+it('the viewer gives up on a frame that does not respond and offers a retry', () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   openViewer();
   act(() => {
@@ -124,7 +124,7 @@ it('gives up on a frame that does not respond and offers a retry', () => {
   expect(screen.getByTitle(TITLE)).toBeInTheDocument();
 });
 
-it('reports Escape pressed in the frame', async () => {
+it('the frame reports that Escape was pressed in it', async () => {
   const { say, onEscape } = await fakeFrame();
   say({ type: 'escape' });
   await waitFor(() => {

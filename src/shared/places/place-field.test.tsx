@@ -26,7 +26,7 @@ async function type(text: string) {
   return { user, box };
 }
 
-it('suggests towns that are chosen with the keyboard', async () => {
+it('the field suggests towns that are chosen with the keyboard', async () => {
   const { user, box } = await type('Lima');
   const list = await screen.findByRole('listbox', { name: 'Towns for Origin' });
   expect(box).toHaveAttribute('aria-expanded', 'true');
@@ -43,14 +43,14 @@ it('suggests towns that are chosen with the keyboard', async () => {
   expect(handleSubmit).not.toHaveBeenCalled();
 });
 
-it('suggests towns for what was typed before the list loaded', async () => {
+it('the field suggests towns for what was typed before the list loaded', async () => {
   renderPage(<Form />);
   screen.getByLabelText('Origin').focus();
   fireEvent.input(screen.getByLabelText('Origin'), { target: { value: 'portl' } });
   expect(await screen.findByRole('option', { name: 'Portland, OR' })).toBeVisible();
 });
 
-it('keeps any other text, and closes with Escape', async () => {
+it('the field keeps any other text, and closes with Escape', async () => {
   const { user, box } = await type('Lim');
   await screen.findByRole('listbox');
   await user.keyboard('{Escape}');
@@ -62,7 +62,7 @@ it('keeps any other text, and closes with Escape', async () => {
   });
 });
 
-it('asks which town a name means', async () => {
+it('the field asks which town a name means', async () => {
   const { user, box } = await type('Springfield');
   await screen.findByRole('listbox');
   await user.tab();
@@ -72,7 +72,7 @@ it('asks which town a name means', async () => {
   expect(screen.queryByText('Which Springfield?')).toBeNull();
 });
 
-it('adds the state to a name that can only mean one town', async () => {
+it('the field adds the state to a name that can only mean one town', async () => {
   const { user, box } = await type('houston');
   await screen.findByRole('listbox');
   await user.tab();
@@ -85,7 +85,7 @@ it('adds the state to a name that can only mean one town', async () => {
   expect(box).toHaveValue('Houston, MN');
 });
 
-it('takes an option with the pointer', async () => {
+it('the pointer takes an option', async () => {
   const { user, box } = await type('Tulsa');
   await user.click(await screen.findByRole('option', { name: 'Tulsa, OK' }));
   expect(box).toHaveValue('Tulsa, OK');

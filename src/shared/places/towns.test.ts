@@ -61,11 +61,11 @@ describe('a place', () => {
   });
 });
 
-it('has no town with the name of a city that is always in Mexico', () => {
+it('the list has no town with the name of a city that is always in Mexico', () => {
   expect(MEXICAN_CITIES.filter((city) => TOWNS.has(city))).toEqual([]);
 });
 
-it('has towns in every state and province', () => {
+it('the list has towns in every state and province', () => {
   const states = new Set([...TOWNS.values()].flat().map(({ state }) => state));
   expect(states.size).toBe(64);
 });

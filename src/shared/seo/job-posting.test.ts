@@ -12,7 +12,7 @@ it.each(JOB_OPENINGS)('$title has what Google for Jobs requires', (opening) => {
   });
 });
 
-it('escapes the description as HTML', () => {
+it('the description is escaped as HTML', () => {
   const [opening] = JOB_OPENINGS;
   if (opening === undefined) throw new Error('There is no job opening.');
   const { description } = jobPostingJsonLd(

@@ -17,7 +17,7 @@ const canonicalUrls = () =>
     link.getAttribute('href'),
   );
 
-it('writes title, description, canonical URL and link preview', () => {
+it('a page has its title, description, canonical URL and link preview', () => {
   render(<PageMetadata {...QUOTE} />);
   expect(document.title).toBe(`Get a Quote | ${COMPANY.name}`);
   expect(contentOf('meta[name="description"]')).toEqual([QUOTE.description]);
@@ -27,19 +27,19 @@ it('writes title, description, canonical URL and link preview', () => {
   expect(contentOf('meta[name="robots"], meta[name="referrer"]')).toEqual([]);
 });
 
-it("doesn't repeat the company's name", () => {
+it('a title doesn’t repeat the company’s name', () => {
   render(<PageMetadata {...QUOTE} title={`About ${COMPANY.name}`} />);
   expect(document.title).toBe(`About ${COMPANY.name}`);
 });
 
-it('keeps a page out of search engines and sends no referrer', () => {
+it('a private page is kept out of search engines and sends no referrer', () => {
   render(<PageMetadata {...QUOTE} noIndex isPrivate />);
   expect(contentOf('meta[name="robots"]')).toEqual(['noindex']);
   expect(contentOf('meta[name="referrer"]')).toEqual(['no-referrer']);
   expect(canonicalUrls()).toEqual([]);
 });
 
-it("replaces the previous page's tags", () => {
+it('a page replaces the previous page’s tags', () => {
   const { rerender } = render(<PageMetadata key="quote" {...QUOTE} noIndex />);
   rerender(<PageMetadata key="fleet" title="Fleet" description="Our trailers." path="/fleet" />);
   expect(document.head.querySelectorAll('title')).toHaveLength(1);
@@ -55,7 +55,7 @@ it.each([
     'another page',
     '<title>Fleet</title><meta name="description" content="Our trailers."><link rel="canonical" href="/fleet"><meta property="og:title" content="Fleet">',
   ],
-])('replaces the tags served with %s', (_file, tags) => {
+])('a page replaces the tags served with %s', (_file, tags) => {
   document.head.innerHTML = `<meta name="viewport" content="width=device-width">${tags}`;
   markServedTags();
   expect(document.title).not.toBe('');

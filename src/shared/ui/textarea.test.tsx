@@ -24,21 +24,24 @@ function renderForm(isBusy = false) {
 }
 const type = (keys: string) => userEvent.type(screen.getByRole('textbox'), keys);
 
-it.each(['{Control>}{Enter}{/Control}', '{Meta>}{Enter}{/Meta}'])('sends with %s', async (keys) => {
-  const onSubmit = renderForm();
-  await type(`Hello${keys}`);
-  expect(onSubmit).toHaveBeenCalledOnce();
-  expect(screen.getByRole('textbox')).toHaveValue('Hello');
-});
+it.each(['{Control>}{Enter}{/Control}', '{Meta>}{Enter}{/Meta}'])(
+  'the text is sent with %s',
+  async (keys) => {
+    const onSubmit = renderForm();
+    await type(`Hello${keys}`);
+    expect(onSubmit).toHaveBeenCalledOnce();
+    expect(screen.getByRole('textbox')).toHaveValue('Hello');
+  },
+);
 
-it('starts a new line with Enter', async () => {
+it('Enter starts a new line', async () => {
   const onSubmit = renderForm();
   await type('Hello{Enter}there');
   expect(onSubmit).not.toHaveBeenCalled();
   expect(screen.getByRole('textbox')).toHaveValue('Hello\nthere');
 });
 
-it('does not send again while the form is busy', async () => {
+it('the text is not sent again while the form is busy', async () => {
   const onSubmit = renderForm(true);
   await type('Hello{Control>}{Enter}{/Control}');
   expect(onSubmit).not.toHaveBeenCalled();

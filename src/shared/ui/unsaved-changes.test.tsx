@@ -47,20 +47,20 @@ async function openDrawer(typed: string) {
   if (typed !== '') await userEvent.type(screen.getByLabelText('Note'), typed);
 }
 
-it('closes without asking if nothing was typed', async () => {
+it('the drawer closes without asking if nothing was typed', async () => {
   await openDrawer('');
   await userEvent.keyboard('{Escape}');
   expect(close).toHaveBeenCalledExactlyOnceWith(false);
   expect(question()).not.toBeInTheDocument();
 });
 
-it('closes without asking if the text was deleted again', async () => {
+it('the drawer closes without asking if the text was deleted again', async () => {
   await openDrawer('x{Backspace}');
   await userEvent.keyboard('{Escape}');
   expect(close).toHaveBeenCalledOnce();
 });
 
-it('keeps the text and the focus with Keep editing', async () => {
+it('Keep editing keeps the text and the focus', async () => {
   await openDrawer('At mile 40');
   await userEvent.keyboard('{Escape}');
   await choose('Keep editing');
@@ -71,7 +71,7 @@ it('keeps the text and the focus with Keep editing', async () => {
   expect(screen.getByLabelText('Note')).toHaveFocus();
 });
 
-it('keeps the text if the user answers with Escape', async () => {
+it('the text stays if the user answers with Escape', async () => {
   await openDrawer('At mile 40');
   await userEvent.keyboard('{Escape}{Escape}');
   expect(question()).not.toBeInTheDocument();
@@ -81,7 +81,7 @@ it('keeps the text if the user answers with Escape', async () => {
 it.each([
   ['Escape', () => userEvent.keyboard('{Escape}')],
   ['the close button', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
-])('asks after %s and closes with Discard', async (_, leave) => {
+])('the drawer asks after %s and closes with Discard', async (_, leave) => {
   await openDrawer('At mile 40');
   await leave();
   await choose('Discard');
@@ -89,7 +89,7 @@ it.each([
   expect(close).toHaveBeenCalledExactlyOnceWith(false);
 });
 
-it('asks before another record replaces the text', async () => {
+it('the drawer asks before another record replaces the text', async () => {
   await openDrawer('At mile 40');
   await userEvent.click(screen.getByRole('button', { name: 'Next load' }));
   expect(openOther).not.toHaveBeenCalled();

@@ -30,7 +30,7 @@ function Page({ onLeave }: { onLeave?: () => void }) {
   );
 }
 
-it('focuses the page’s heading when nothing on the page opened the dialog', async () => {
+it('the page’s heading gets the focus when nothing on the page opened the dialog', async () => {
   renderPage(<Page />);
   await userEvent.click(screen.getByRole('button', { name: 'New offer' }));
   await waitFor(() => {
@@ -38,7 +38,7 @@ it('focuses the page’s heading when nothing on the page opened the dialog', as
   });
 });
 
-it('leaves the focus where the user put it before the dialog closed', async () => {
+it('the focus stays where the user put it before the dialog closed', async () => {
   renderPage(
     <Page
       onLeave={() => {
@@ -80,7 +80,7 @@ function Replaced() {
   );
 }
 
-it('doesn’t take the focus from a dialog that opened while another one closed', async () => {
+it('a dialog that opened while another one closed keeps the focus', async () => {
   renderPage(<Replaced />);
   await userEvent.click(screen.getByRole('button', { name: 'Search' }));
   await userEvent.keyboard('quotes');

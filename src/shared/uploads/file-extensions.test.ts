@@ -22,6 +22,6 @@ it.each([
   expect(typeOfName(name, TYPES)).toBe(type);
 });
 
-it('offers every extension to the file dialog', () => {
+it('the file dialog offers every extension', () => {
   expect(acceptOf(['pdf', 'jpg'])).toBe('.pdf,.jpg,.jpeg,.jpe,.jfif,.pjpeg,.pjp');
 });

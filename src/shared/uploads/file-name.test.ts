@@ -76,7 +76,7 @@ describe('uniqueName', () => {
   });
 });
 
-it('makes a name one line that keeps its end', () => {
+it('a name is one line that keeps its end', () => {
   expect(oneLineName(' Scan\r\n1\u2028a.pdf ', 200)).toBe('Scan 1 a.pdf');
   expect(oneLineName('abc.pdf', 5)).toBe('c.pdf');
   expect(oneLineName('📦.pdf', 5)).toBe('📦.pdf');
@@ -87,6 +87,6 @@ it.each([
   ['\u2067scan\u2069.pdf', 'scan.pdf'],
   ['sc\u00adan\u200b.pdf\ufeff', 'scan.pdf'],
   ['عکس\u200cها.pdf', 'عکس\u200cها.pdf'],
-])('shows the characters of the file name %j in their order', (name, shown) => {
+])('the characters of the file name %j are shown in their order', (name, shown) => {
   expect(oneLineName(name, 200)).toBe(shown);
 });

@@ -8,6 +8,6 @@ it.each([
   [`Fleet | ${COMPANY.name}`, 'Fleet'],
   [`${COMPANY.name}: heavy haul`, `${COMPANY.name}: heavy haul`],
   ['', '/fleet'],
-])('names %s %s', (pageTitle, name) => {
+])('the page %s is named %s', (pageTitle, name) => {
   expect(pageName({ pageTitle, pageUrl })).toBe(name);
 });

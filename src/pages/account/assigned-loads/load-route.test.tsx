@@ -74,7 +74,7 @@ beforeEach(() => {
   backend.on('GET /rest/v1/load_documents', { status: 200, body: [] });
 });
 
-it('shows holds, stops in order with their zone, legs and what permits say', async () => {
+it('the page shows holds, stops in order with their zone, legs and what permits say', async () => {
   renderPage(<LoadRoute load={load} userId={ME} />);
   expect(await screen.findByText('Wind')).toBeInTheDocument();
   const stops = screen.getAllByText(/^(Pickup|Delivery), /u).map((name) => name.textContent);
@@ -85,7 +85,7 @@ it('shows holds, stops in order with their zone, legs and what permits say', asy
   expect(screen.queryByText(/\$/u)).not.toBeInTheDocument();
 });
 
-it('puts the load on hold with a reason, once', async () => {
+it('the driver puts the load on hold with a reason, once', async () => {
   backend.on(HOLD, { status: 200, body: null });
   renderPage(<LoadRoute load={load} userId={ME} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Put on hold' }));
@@ -100,7 +100,7 @@ it('puts the load on hold with a reason, once', async () => {
   ]);
 });
 
-it('offers to enter the next state in transit', async () => {
+it('the page offers to enter the next state in transit', async () => {
   const entered = { ...leg, entered_at: '2026-12-01T15:00:00Z' };
   const next = { ...leg, id: 'leg-2', sequence: 2, jurisdiction: 'KY' };
   backend.on(LOADS, { status: 200, body: [{ ...route, legs: [next, entered] }] });
@@ -112,7 +112,7 @@ it('offers to enter the next state in transit', async () => {
   expect(screen.queryByText('Add the POD before you report delivery.')).not.toBeInTheDocument();
 });
 
-it('says when stops and legs can’t be loaded', async () => {
+it('the page says when stops and legs can’t be loaded', async () => {
   backend.on(LOADS, { status: 500, body: { message: 'down' } });
   renderPage(<LoadRoute load={load} userId={ME} />);
   expect(
@@ -120,7 +120,7 @@ it('says when stops and legs can’t be loaded', async () => {
   ).toBeInTheDocument();
 });
 
-it('reports an ETA only for stops that are still ahead', async () => {
+it('the driver reports an ETA only for stops that are still ahead', async () => {
   renderPage(<LoadRoute load={aLoad({ status: 'in_transit' })} userId={ME} />);
   const delivery = (await screen.findByText('Delivery, Gulf Refining')).closest('li');
   const buttons = screen.getAllByRole('button', { name: /^Report ETA/u });

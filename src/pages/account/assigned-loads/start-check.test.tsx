@@ -34,7 +34,7 @@ const reportButton = async () => {
   return screen.findByRole('button', { name: 'Report in transit' });
 };
 
-it('keeps the start disabled and tells the driver why', async () => {
+it('the start stays disabled and tells the driver why', async () => {
   backend.on(PROBLEMS, {
     status: 200,
     body: [
@@ -58,7 +58,7 @@ it('keeps the start disabled and tells the driver why', async () => {
   expect(document.activeElement).toContainElement(screen.getByRole('heading', { name: 'Permits' }));
 });
 
-it('starts the version on screen, with a warning while pickup is still days away', async () => {
+it('the driver starts the version on screen, with a warning while pickup is still days away', async () => {
   vi.setSystemTime('2026-11-27T12:00:00Z');
   backend.on(START, { status: 200 });
   const button = await reportButton();
@@ -73,7 +73,7 @@ it('starts the version on screen, with a warning while pickup is still days away
   expect(backend.bodies(START)).toEqual([{ _load_id: load.id, _seen: load.updated_at }]);
 });
 
-it('shows the database’s refusal in the dialog and can be tried again', async () => {
+it('the dialog shows the database’s refusal and can be tried again', async () => {
   const refusal = 'This load can’t start: TX permit isn’t issued.';
   backend.on(START, { status: 400, body: { code: '23514', message: refusal } });
   const button = await reportButton();

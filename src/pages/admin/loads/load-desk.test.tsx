@@ -21,7 +21,7 @@ beforeEach(() => {
   backend = loadDeskServer();
 });
 
-it('shows what the customer saw, if the load has a quote', async () => {
+it('the page shows what the customer saw, if the load has a quote', async () => {
   const { unmount } = open();
   await screen.findByRole('region', { name: 'Readiness' });
   expect(screen.queryByText(/^Assessment of/)).not.toBeInTheDocument();
@@ -31,7 +31,7 @@ it('shows what the customer saw, if the load has a quote', async () => {
   expect(await screen.findByText('Assessment of quote-1')).toBeInTheDocument();
 });
 
-it('links to the quote it was created from', async () => {
+it('the page links to the quote the load was created from', async () => {
   answer(LOADS, [
     { ...load, quote_id: 'quote-1', quote: { id: 'quote-1', reference: 'Q-XJVK80' } },
   ]);
@@ -42,7 +42,7 @@ it('links to the quote it was created from', async () => {
   );
 });
 
-it('shows times in the zone of each stop and leg', async () => {
+it('the page shows times in the zone of each stop and leg', async () => {
   open();
   const stops = within(await screen.findByRole('region', { name: 'Stops' }));
   expect(
@@ -52,7 +52,7 @@ it('shows times in the zone of each stop and leg', async () => {
   expect(legs.getByText('Thu, Dec 3, 9:35 AM CST')).toBeInTheDocument();
 });
 
-it('records a measured size with one id', async () => {
+it('the page records a measured size with one id', async () => {
   const RECORD = 'POST /rest/v1/rpc/record_measure';
   backend.on(RECORD, 'lost');
   open();
@@ -95,14 +95,14 @@ describe('keys', () => {
   });
 });
 
-it('says that a load doesn’t exist', async () => {
+it('the page says that a load doesn’t exist', async () => {
   answer(LOADS, []);
   open();
   expect(await screen.findByText('Load not found')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'All loads' })).toHaveAttribute('href', '/admin/loads');
 });
 
-it('can be loaded again after a failure', async () => {
+it('the page can be loaded again after a failure', async () => {
   backend.on(LOADS, { status: 500, body: { message: 'Down' } });
   open();
   expect(await screen.findByText('We couldn’t open this load.')).toBeInTheDocument();

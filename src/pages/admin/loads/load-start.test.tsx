@@ -175,7 +175,7 @@ describe('Start anyway', () => {
   });
 });
 
-it('marks a load that was started anyway in the list, the drawer and the log', async () => {
+it('a load that was started anyway is marked in the list, the drawer and the log', async () => {
   hold([], { status: 'in_transit', start_override: OVERRIDE });
   backend.on('GET /rest/v1/load_events', {
     status: 200,

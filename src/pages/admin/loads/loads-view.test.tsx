@@ -26,7 +26,7 @@ beforeEach(() => {
   backend = loadsServer();
 });
 
-it('lists loads with driver, days and confirmed escorts', async () => {
+it('the list shows loads with driver, days and confirmed escorts', async () => {
   open();
   const row = await findRow('Press bed');
   expect(row).toHaveTextContent('Dayton, OH to Laredo, TX');
@@ -34,7 +34,7 @@ it('lists loads with driver, days and confirmed escorts', async () => {
   expect(within(row).getByText('Assigned')).toBeInTheDocument();
 });
 
-it('counts confirmed escorts and valid permits, in red while one is missing', async () => {
+it('the list counts confirmed escorts and valid permits, in red while one is missing', async () => {
   const next = { ...load, id: `${load.id.slice(0, -1)}e`, title: 'Boiler drum' };
   const done = { ...load, id: `${load.id.slice(0, -1)}d`, title: 'Crane', status: 'delivered' };
   backend.on(LOADS, {
@@ -60,7 +60,7 @@ it('counts confirmed escorts and valid permits, in red while one is missing', as
   expect(closed.length).toBeGreaterThanOrEqual(2);
 });
 
-it('lists the page’s shortcuts while single-key shortcuts are on', async () => {
+it('the list names the page’s shortcuts while single-key shortcuts are on', async () => {
   open();
   await findRow('Press bed');
   const keys = await screen.findByRole('list', { name: 'Keys' });
@@ -177,14 +177,14 @@ describe('by pickup', () => {
   });
 });
 
-it('links the open load to its own page', async () => {
+it('the open load links to its own page', async () => {
   open(`/?load=${load.id}`);
   const drawer = within(await screen.findByRole('dialog', { name: 'Press bed' }));
   const link = drawer.getByRole('link', { name: 'L-2026-00041' });
   expect(link).toHaveAttribute('href', '/admin/loads/L-2026-00041?sort=pickup');
 });
 
-it('links the open load to the quote it was created from', async () => {
+it('the open load links to the quote it was created from', async () => {
   backend.on(LOADS, { status: 200, body: [{ ...load, quote_id: 'quote-1' }] });
   open(`/?load=${load.id}`);
   expect(await screen.findByRole('link', { name: 'Open quote' })).toHaveAttribute(

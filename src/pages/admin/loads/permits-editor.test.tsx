@@ -83,7 +83,7 @@ beforeEach(() => {
   hold(OHIO);
 });
 
-it('updates a permit only if its version is current', async () => {
+it('a permit is updated only if its version is current', async () => {
   const drawer = await openLoad();
   await user.click(drawer.getByRole('button', { name: 'Edit OH permit' }));
   const number = drawer.getByLabelText(/^Permit number/);
@@ -99,7 +99,7 @@ it('updates a permit only if its version is current', async () => {
   expect(number).toHaveValue('');
 });
 
-it('links to the grid that enters several permits at once', async () => {
+it('the editor links to the grid that enters several permits at once', async () => {
   hold(OHIO, { ...OHIO, id: 'permit-2', jurisdiction: 'IN', status: 'needed' });
   const drawer = await openLoad();
   expect(drawer.getByRole('link', { name: 'Enter 2 permits' })).toHaveAttribute(
@@ -108,14 +108,14 @@ it('links to the grid that enters several permits at once', async () => {
   );
 });
 
-it('has no such link for a single permit', async () => {
+it('the editor of a single permit has no such link', async () => {
   hold(OHIO, { ...OHIO, id: 'permit-2', jurisdiction: 'IN', status: 'issued' });
   const drawer = await openLoad();
   expect(drawer.getByText('IN', { selector: 'li *' })).toBeInTheDocument();
   expect(drawer.queryByRole('link', { name: /^Enter/ })).not.toBeInTheDocument();
 });
 
-it('loads a state’s permit without overwriting typed values', async () => {
+it('a state’s permit loads without overwriting typed values', async () => {
   const drawer = await openLoad();
   await user.selectOptions(drawer.getByLabelText('State'), 'OH');
   expect(drawer.getByLabelText(/^Permit number/)).toHaveValue('OH-1');
@@ -126,7 +126,7 @@ it('loads a state’s permit without overwriting typed values', async () => {
   expect(drawer.getByLabelText(/^Permit number/)).toHaveValue('A-7');
 });
 
-it('blocks saving a stale permit until the user picks a version', async () => {
+it('a stale permit can’t be saved until the user picks a version', async () => {
   const drawer = await openLoad();
   await user.click(drawer.getByRole('button', { name: 'Edit OH permit' }));
   await user.type(drawer.getByLabelText(/^Permit number/), '23');
@@ -143,7 +143,7 @@ it('blocks saving a stale permit until the user picks a version', async () => {
   expect(asked.map((query) => query.get('updated_at'))).toEqual([`eq.${THEIRS.updated_at}`]);
 });
 
-it('detects on save that someone else added the same state', async () => {
+it('the save detects that someone else added the same state', async () => {
   hold();
   backend.on(INSERT, () => {
     hold(THEIRS);
@@ -160,7 +160,7 @@ it('detects on save that someone else added the same state', async () => {
   expect(drawer.getByLabelText(/^Permit number/)).toHaveValue('OH-9');
 });
 
-it('says that the permit being edited was deleted', async () => {
+it('the editor says that the permit being edited was deleted', async () => {
   const drawer = await openLoad();
   await user.click(drawer.getByRole('button', { name: 'Edit OH permit' }));
   hold();

@@ -93,14 +93,14 @@ describe('the invitation link', () => {
   });
 });
 
-it('offers a new link to someone who isn’t signed in', async () => {
+it('someone who isn’t signed in is offered a new link', async () => {
   openPage(VISITOR);
   expect(await screen.findByRole('alert')).toHaveTextContent('This link no longer works');
   expect(screen.getByRole('alert')).toHaveTextContent('Request a new one');
   expect(await screen.findByRole('button', { name: 'Send Link' })).toBeInTheDocument();
 });
 
-it('sends a user without an invitation to their dashboard', async () => {
+it('a user without an invitation is sent to their dashboard', async () => {
   backend.on(MINE, { status: 200, body: [] });
   openPage(member('carrier'));
   expect(await screen.findByText('No invitation for this account')).toBeInTheDocument();

@@ -9,7 +9,7 @@ beforeEach(() => {
   renderPage(<HeavyHaulPage />, { at: '/services/heavy-haul' });
 });
 
-test('sets title and description and has service structured data', () => {
+test('the page has its title, description and service structured data', () => {
   expect(document.title).toMatch(/^Heavy Haul Transport/);
   const description = readMeta('description');
   expect(description).toMatch(/125,000–500,000 lb/);
@@ -18,7 +18,7 @@ test('sets title and description and has service structured data', () => {
   expect(service?.['url']).toMatch(/\/services\/heavy-haul$/);
 });
 
-test('offers a quote and a call in the hero', () => {
+test('the hero offers a quote and a call', () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Heavy haul transport' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Get Heavy Haul Quote' })).toHaveAttribute(
     'href',
@@ -30,7 +30,7 @@ test('offers a quote and a call in the hero', () => {
   );
 });
 
-test('has breadcrumbs on the page and as structured data', () => {
+test('the page has breadcrumbs, also as structured data', () => {
   const breadcrumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
   expect(breadcrumbs.getByRole('link', { name: 'Services' })).toHaveAttribute('href', '/services');
   expect(breadcrumbs.getByText('Heavy haul transport')).toHaveAttribute('aria-current', 'page');
@@ -42,11 +42,11 @@ test('has breadcrumbs on the page and as structured data', () => {
   ]);
 });
 
-test('draws eight kinds of cargo', async () => {
+test('the page draws eight kinds of cargo', async () => {
   expect(await screen.findAllByRole('img', { name: /^Rear view to scale/ })).toHaveLength(8);
 });
 
-test('states the weight classes', () => {
+test('the page states the weight classes', () => {
   const classes = sectionUnder('Weight classes').getAllByRole('term');
   expect(classes.map((term) => textsOf([...term.children]))).toEqual([
     ['Legal limit', 'about 80,000 lb'],
@@ -57,12 +57,12 @@ test('states the weight classes', () => {
   ]);
 });
 
-test('lists the four process steps in order', () => {
+test('the page lists the four process steps in order', () => {
   const steps = sectionUnder('The process').getAllByRole('heading', { level: 3 });
   expect(textsOf(steps)).toEqual(['Route surveys', 'Permits', 'Utility line raises', 'Escorts']);
 });
 
-test('answers how heavy haul differs, how long it takes and who gets the permits', () => {
+test('the page answers how heavy haul differs, how long it takes and who gets the permits', () => {
   expect(readJsonLd('FAQPage')[0]?.['mainEntity']).toHaveLength(3);
   expect(screen.getAllByText(/3-10 business days/)).not.toHaveLength(0);
   expect(screen.getByRole('heading', { name: 'Safety and compliance' })).toBeVisible();

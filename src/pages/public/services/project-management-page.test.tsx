@@ -10,7 +10,7 @@ beforeEach(() => {
   renderPage(<ProjectManagementPage />, { at: '/services/project-management' });
 });
 
-test('offers a quote and the project manager’s phone line in the hero', () => {
+test('the hero offers a quote and the project manager’s phone line', () => {
   expect(screen.getByRole('link', { name: 'Discuss Your Project' })).toHaveAttribute(
     'href',
     '/quote',
@@ -20,7 +20,7 @@ test('offers a quote and the project manager’s phone line in the hero', () => 
   ).toHaveAttribute('href', 'tel:+19375550156');
 });
 
-test('has every section', () => {
+test('the page has every section', () => {
   expect(textsOf(screen.getAllByRole('heading'))).toEqual(
     expect.arrayContaining([
       'Pre-project planning',
@@ -38,13 +38,13 @@ test('has every section', () => {
   );
 });
 
-test('says which projects benefit from a project manager', () => {
+test('the page says which projects benefit from a project manager', () => {
   expect(
     screen.getByText(/^Projects with 5 or more loads, or lasting several weeks, typically benefit/),
   ).toBeVisible();
 });
 
-test('states the schedule’s bars as text, and the bars add up to the load count', () => {
+test('the page states the schedule’s bars as text, and the bars add up to the load count', () => {
   const sheet = within(screen.getByRole('figure'));
   for (const { task, from, to } of SCHEDULE.rows) {
     expect(sheet.getByText(new RegExp(`^${task}`)).parentElement).toHaveTextContent(
@@ -56,7 +56,7 @@ test('states the schedule’s bars as text, and the bars add up to the load coun
   expect(Math.max(...SCHEDULE.rows.map(({ to }) => to))).toBe(SCHEDULE.weeks);
 });
 
-test('has service and FAQ structured data', () => {
+test('the page has service and FAQ structured data', () => {
   expect(readJsonLd('Service')).toMatchObject([{ name: 'Project management' }]);
   expect(readJsonLd('FAQPage')).toHaveLength(1);
 });

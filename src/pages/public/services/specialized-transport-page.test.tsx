@@ -9,7 +9,7 @@ beforeEach(() => {
   renderPage(<SpecializedTransportPage />, { at: '/services/specialized-transport' });
 });
 
-test('offers a quote and a call in the hero', () => {
+test('the hero offers a quote and a call', () => {
   expect(screen.getByRole('link', { name: 'Request Specialized Quote' })).toHaveAttribute(
     'href',
     '/quote',
@@ -20,7 +20,7 @@ test('offers a quote and a call in the hero', () => {
   );
 });
 
-test('draws every trailer type to the same scale', async () => {
+test('the page draws every trailer type to the same scale', async () => {
   const rows = sectionUnder('Specialized trailers').getAllByRole('listitem');
   const drawings = await Promise.all(
     rows.map(async (row) => [
@@ -44,7 +44,7 @@ test('draws every trailer type to the same scale', async () => {
   expect(shareOfPaper(rows[3])).toBeCloseTo(70.7 / 160, 3);
 });
 
-test('lists the industries', () => {
+test('the page lists the industries', () => {
   expect(textsOf(sectionUnder('Industries').getAllByRole('heading', { level: 3 }))).toEqual([
     'Energy & Power',
     'Construction',
@@ -53,19 +53,19 @@ test('lists the industries', () => {
   ]);
 });
 
-test('lists seven planning steps', () => {
+test('the page lists seven planning steps', () => {
   const steps = sectionUnder('Planned in seven steps').getAllByRole('heading', { level: 3 });
   expect(steps).toHaveLength(7);
 });
 
-test('gives every risk a limit and what stops the move', () => {
+test('every risk has a limit and what stops the move', () => {
   const section = sectionUnder('Safety and risk');
   const risks = section.getAllByRole('term');
   expect(risks.length).toBeGreaterThanOrEqual(5);
   expect(section.getAllByRole('definition')).toHaveLength(risks.length * 2);
 });
 
-test('answers three questions on the page and as structured data', () => {
+test('the page answers three questions, also as structured data', () => {
   const questions = readJsonLd('FAQPage')[0]?.['mainEntity'] as { name: string }[];
   expect(questions).toHaveLength(3);
   for (const { name } of questions) expect(screen.getByText(name)).toBeVisible();

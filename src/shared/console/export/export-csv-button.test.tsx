@@ -65,7 +65,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('downloads all rows once per double click, with the day in the file name', async () => {
+it('a double click downloads all rows once, with the day in the file name', async () => {
   openPage();
   await user.dblClick(screen.getByRole('button', { name: 'Export CSV' }));
 
@@ -75,7 +75,7 @@ it('downloads all rows once per double click, with the day in the file name', as
   expect(fetchRows).toHaveBeenCalledTimes(4);
 });
 
-it('shows the progress and leaves no file after a cancel', async () => {
+it('the export shows its progress and leaves no file after a cancel', async () => {
   fetchRows.mockImplementationOnce(twoByTwo).mockImplementation(hangs);
   openPage();
   await press('Export CSV');
@@ -95,7 +95,7 @@ it('shows the progress and leaves no file after a cancel', async () => {
   expect(await files.read()).toEqual([{ name: 'people-2026-11-21.csv', text: WRITTEN }]);
 });
 
-it('continues where the connection broke', async () => {
+it('the export continues where the connection broke', async () => {
   fetchRows.mockImplementationOnce(twoByTwo).mockImplementationOnce(isLost);
   openPage();
   await press('Export CSV');
@@ -115,7 +115,7 @@ it('continues where the connection broke', async () => {
   ]);
 });
 
-it('stops when the user leaves the page, without a file', async () => {
+it('the export stops when the user leaves the page, without a file', async () => {
   let signal: AbortSignal | undefined;
   fetchRows.mockImplementationOnce(twoByTwo).mockImplementation((cursor, theirs) => {
     signal = theirs;

@@ -58,7 +58,7 @@ describe('writeFilters', () => {
   );
 });
 
-it('detects active filters and clears them', () => {
+it('active filters are detected and cleared', () => {
   expect(isNarrowed({ ...EVERYTHING, sort: 'oldest' })).toBe(false);
   expect(isNarrowed({ ...EVERYTHING, status: 'new' })).toBe(true);
   expect(isNarrowed({ ...EVERYTHING, search: 'Lima' })).toBe(true);

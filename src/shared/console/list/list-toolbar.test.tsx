@@ -19,7 +19,7 @@ function Crates({ counts }: Pick<ListToolbarProps, 'counts'>) {
   );
 }
 
-it('keeps a filter that is chosen while a search is being debounced', async () => {
+it('a filter that is chosen while a search is being debounced stays', async () => {
   const user = userEvent.setup({ delay: null });
   const { router } = renderPage(<Crates />, { at: '/crates' });
   await user.type(screen.getByRole('searchbox', { name: 'Search crates' }), 'steel');
@@ -28,7 +28,7 @@ it('keeps a filter that is chosen while a search is being debounced', async () =
   expect(router.state.location.search).toContain('owner=me');
 });
 
-it('shows a dash while the counts load, so that the buttons keep their width', () => {
+it('the buttons show a dash while the counts load, to keep their width', () => {
   const { unmount } = renderPage(<Crates counts={{ owner: undefined }} />, { at: '/crates' });
   expect(screen.getByRole('button', { name: 'Mine' })).toHaveTextContent('Mine –');
   unmount();

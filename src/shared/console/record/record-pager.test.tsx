@@ -36,7 +36,7 @@ afterEach(() => {
   setSingleKeysEnabled(true);
 });
 
-it('goes to the next and previous record with j and k, and stops at both ends', async () => {
+it('j and k go to the next and previous record, and stop at both ends', async () => {
   render(<Records />);
   await userEvent.keyboard('j');
   expect(title()).toBe('Crate 2');
@@ -46,13 +46,13 @@ it('goes to the next and previous record with j and k, and stops at both ends', 
   expect(title()).toBe('Crate 1');
 });
 
-it('leaves j and k to text boxes', async () => {
+it('text boxes get j and k', async () => {
   render(<Records />);
   await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'jjk');
   expect(title()).toBe('Crate 1');
 });
 
-it('ignores j and k while a question is open, with Ctrl, and when they are turned off', async () => {
+it('j and k are ignored while a question is open, with Ctrl, and when they are turned off', async () => {
   const { rerender } = render(<Records isAsking />);
   await userEvent.keyboard('j');
   rerender(<Records />);

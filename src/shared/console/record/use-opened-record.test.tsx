@@ -10,7 +10,7 @@ function Form() {
   return <p>{record?.opened.name ?? 'Loading'}</p>;
 }
 
-it('opens a record again that was fetched a moment ago, in its newest version', async () => {
+it('a record that was fetched a moment ago opens again in its newest version', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   const open = () =>
     render(

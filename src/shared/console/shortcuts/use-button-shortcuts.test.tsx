@@ -46,7 +46,7 @@ const press = async (focus?: HTMLElement) => {
   return (onPress.mock.calls as [string][]).at(-1)?.[0];
 };
 
-it('presses the button of the focused row, otherwise of its section, otherwise of the page', async () => {
+it('a shortcut presses the button of the focused row, otherwise of its section, otherwise of the page', async () => {
   render(<Page />);
   expect(await press()).toBe('page');
   expect(await press(screen.getByRole('link', { name: 'IN permit' }))).toBe('IN');
@@ -54,7 +54,7 @@ it('presses the button of the focused row, otherwise of its section, otherwise o
   expect(await press(screen.getByRole('region', { name: 'Stops' }))).toBe('page');
 });
 
-it('leaves text fields alone, and does nothing while single keys are off', async () => {
+it('a shortcut leaves text fields alone, and does nothing while single keys are off', async () => {
   render(<Page />);
   expect(await press(screen.getByLabelText('Permit number'))).toBeUndefined();
   setSingleKeysEnabled(false);

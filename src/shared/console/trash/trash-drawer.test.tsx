@@ -40,7 +40,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('counts the days until a record is purged', async () => {
+it('the drawer counts the days until a record is purged', async () => {
   open(
     deleted('Deleted yesterday', '2026-11-29T12:00:00Z'),
     deleted('Nearly purged', '2026-10-31T18:00:00Z'),
@@ -54,7 +54,7 @@ it('counts the days until a record is purged', async () => {
   ]);
 });
 
-it('names who deleted a record', async () => {
+it('the drawer names who deleted a record', async () => {
   open(
     deleted('Known', '2026-11-29T12:00:00Z'),
     deleted('Former', '2026-11-29T12:00:00Z', { deleter: null }),
@@ -64,7 +64,7 @@ it('names who deleted a record', async () => {
   expect(former).toHaveTextContent('by a former colleague.');
 });
 
-it('says that the trash is empty', async () => {
+it('the drawer says that the trash is empty', async () => {
   open();
   expect(await screen.findByText('The trash is empty')).toBeInTheDocument();
   expect(screen.getByText('Quotes you delete appear here.')).toBeInTheDocument();

@@ -11,19 +11,19 @@ const show = (from: number, to: number, text: string) => {
   return screen.getByText(text);
 };
 
-it('writes a text that fits between the arrows', () => {
+it('a text that fits is between the arrows', () => {
   const label = show(20, 220, '12′-0″');
   expect(label).toHaveAttribute('text-anchor', 'middle');
   expect(label).toHaveAttribute('x', '120');
 });
 
-it('writes a longer text left of the arrows', () => {
+it('a longer text is left of the arrows', () => {
   const label = show(200, 260, '12′-0″ +3′-6″');
   expect(label).toHaveAttribute('text-anchor', 'end');
   expect(label).toHaveAttribute('x', '182');
 });
 
-it('writes it under the line if it would leave the sheet', () => {
+it('a text that would leave the sheet is under the line', () => {
   const label = show(60, 120, '14′-3 7/16″ +5′-9 7/16″');
   expect(label).toHaveAttribute('text-anchor', 'middle');
   expect(label).toHaveAttribute('x', '90');

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { showToast } from '@/shared/lib/toast-store';
 import { Toaster } from './toaster';
 
-it('shows a toast that was added before the toaster loaded', async () => {
+it('a toast that was added before the toaster loaded is shown', async () => {
   render(<Toaster />);
   act(() => {
     showToast({ title: 'Access Denied', variant: 'destructive' });
