@@ -75,7 +75,7 @@ async function stored(path: string | undefined): Promise<Buffer | null> {
   return data && Buffer.from(await data.arrayBuffer());
 }
 
-it('uploads 10 MB over a connection that is cut every 2.5 MB', async () => {
+it('10 MB are uploaded over a connection that is cut every 2.5 MB', async () => {
   const { sending, progress, paths, file } = await uploadOver(project.url, 10 * MB);
 
   await sending;
@@ -108,16 +108,19 @@ async function openBufferingGateway(target: string): Promise<string> {
   return `http://127.0.0.1:${String(typeof address === 'object' ? address?.port : '')}`;
 }
 
-it.runIf(isLocal)('sends smaller parts when a gateway drops interrupted requests', async () => {
-  const gatewayUrl = await openBufferingGateway(project.url);
-  const { sending, paths, file } = await uploadOver(gatewayUrl, 3 * MB);
+it.runIf(isLocal)(
+  'an upload sends smaller parts when a gateway drops interrupted requests',
+  async () => {
+    const gatewayUrl = await openBufferingGateway(project.url);
+    const { sending, paths, file } = await uploadOver(gatewayUrl, 3 * MB);
 
-  await sending;
+    await sending;
 
-  expect((await stored(paths[0]))?.equals(file)).toBe(true);
-});
+    expect((await stored(paths[0]))?.equals(file)).toBe(true);
+  },
+);
 
-it('continues after a reload, under the path of the first visit', async () => {
+it('an upload continues after a reload, under the path of the first visit', async () => {
   const visit = new AbortController();
   const first = await uploadOver(project.url, 4 * MB, visit);
   await vi.waitUntil(() => (first.progress.at(-1) ?? 0) > 0.5, { timeout: 20_000 });

@@ -57,7 +57,7 @@ it.each(ADMIN_ONLY)('%s rejects visitors', async (name) => {
   expect(await statusOf(answer.error)).toBe(401);
 });
 
-it('returns 404 for an unknown function', async () => {
+it('an unknown function returns 404', async () => {
   const answer = await project.visitor().functions.invoke('nope', { body: {} });
 
   expect(await statusOf(answer.error)).toBe(404);

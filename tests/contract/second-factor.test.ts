@@ -233,7 +233,7 @@ describe('a session of someone with a verified factor', () => {
   });
 });
 
-it.skipIf(!isLocal)(`opens a recovery link at aal1 (${NEEDS_OUTBOX})`, async () => {
+it.skipIf(!isLocal)(`a recovery link opens at aal1 (${NEEDS_OUTBOX})`, async () => {
   const { email } = await enrolled();
   const redirectTo = `${project.url}/auth`;
   await project.visitor().auth.resetPasswordForEmail(email, { redirectTo });

@@ -209,7 +209,7 @@ describe('reading', () => {
   });
 });
 
-it('keeps callers of simultaneous requests apart', async () => {
+it('callers of simultaneous requests are kept apart', async () => {
   const mine = await project.account(['carrier']);
   const rounds = Array.from({ length: 12 }, async () => {
     const file = new Blob(['%PDF-1.4'], { type: 'application/pdf' });

@@ -24,7 +24,7 @@ const request = async (parts: Record<string, unknown>) => {
   return quote.id;
 };
 
-it('finds quotes, messages, applications, users and loads; wildcards match themselves', async () => {
+it('the search finds quotes, messages, applications, users and loads; wildcards match themselves', async () => {
   const id = await request({ customer_name: 'Zed 100%_(x) Haulers' });
   const message = aMessage({ name: 'Zed 100%_(x) Crates' });
   await project.as('visitor').from('contact_messages').insert(message);
@@ -42,7 +42,7 @@ it('finds quotes, messages, applications, users and loads; wildcards match thems
   );
 });
 
-it('returns the newest few of each kind, and nothing for a single letter', async () => {
+it('the search returns the newest few of each kind, and nothing for a single letter', async () => {
   await request({ customer_name: 'Quill One' });
   const newer = await request({ customer_name: 'Quill Two' });
 
@@ -51,7 +51,7 @@ it('returns the newest few of each kind, and nothing for a single letter', async
   expect(await find('')).toEqual([]);
 });
 
-it('finds records older than the newest 500 of their kind, newest first', async () => {
+it('the search finds records older than the newest 500 of their kind, newest first', async () => {
   const old = await request({ customer_name: 'Velarium One' });
   await project.sql(`
     insert into public.quotes (customer_name, email, phone, origin, destination, equipment)
@@ -64,7 +64,7 @@ it('finds records older than the newest 500 of their kind, newest first', async 
   await project.sql(`delete from public.quotes where customer_name = 'Filler'`);
 });
 
-it('matches two characters at the start of a word', async () => {
+it('two characters match at the start of a word', async () => {
   const id = await request({ customer_name: 'Jyväskylä Cranes', po_number: 'VB-1' });
   for (const text of ['jy', 'VB', 'vb cranes']) expect(await findIds(text)).toContain(id);
   expect(await findIds('yv')).not.toContain(id);
@@ -115,7 +115,7 @@ describe('a quote', () => {
   });
 });
 
-it('finds applications, messages and users by phone digits', async () => {
+it('the search finds applications, messages and users by phone digits', async () => {
   const application = anApplication({ phone: '(419) 555-0177' });
   const message = aMessage({ phone: '(419) 555-0177' });
   await project.as('visitor').from('job_applications').insert(application);
@@ -222,7 +222,7 @@ describe('attackers', () => {
 
 const TABLES = ['quotes', 'contact_messages', 'job_applications', 'profiles'];
 
-it('reads rare words from the trigram indexes', async () => {
+it('rare words are read from the trigram indexes', async () => {
   // Rules out a table scan and the order by time, as in a large table.
   await project.sql(`
     create function private.explain_search(_text text) returns setof text

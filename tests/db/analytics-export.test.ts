@@ -30,7 +30,7 @@ beforeAll(async () => {
   await project.sql('alter table public.analytics_events enable trigger user');
 });
 
-it('exports many events in batches, each event once', async () => {
+it('an export has many events in batches, each event once', async () => {
   const events = () => project.as('admin').from('analytics_events');
   const told: ExportProgress[] = [];
   let calls = 0;

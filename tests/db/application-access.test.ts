@@ -185,7 +185,7 @@ describe('A document', () => {
   });
 });
 
-it('can’t be opened by customers, and its documents only by the colleague who opened them', async () => {
+it('an application can’t be opened by customers, and its documents only by the colleague who opened them', async () => {
   const { id, resume } = await apply();
   expect((await open('broker', id)).error?.code).toBe(FORBIDDEN);
   expect((await project.as('broker').from('job_applications').select('*')).data).toEqual([]);
@@ -195,7 +195,7 @@ it('can’t be opened by customers, and its documents only by the colleague who 
   expect(await download('moderator', resume)).toBe(false);
 });
 
-it('can’t be opened in the trash, where only admins can open its documents', async () => {
+it('an application in the trash can’t be opened, and only admins can open its documents', async () => {
   const { id, resume } = await apply();
   for (const person of ['admin', 'moderator'] as const) await openDocument(person, id, resume);
   const moved = await project
@@ -214,7 +214,7 @@ it('can’t be opened in the trash, where only admins can open its documents', a
   expect((await openDocument('moderator', id, resume)).error?.code).toBe('PT404');
 });
 
-it('keeps its log entries, with the position, after it’s deleted', async () => {
+it('an application keeps its log entries, with the position, after it’s deleted', async () => {
   const { id } = await apply();
   await open('admin', id);
   const files = project.as('admin').storage.from('job-documents');
@@ -232,7 +232,7 @@ it('keeps its log entries, with the position, after it’s deleted', async () =>
   );
 });
 
-it('logs exports with the number of rows and the filters', async () => {
+it('exports are logged with the number of rows and the filters', async () => {
   const admin = project.as('admin');
   const applications = await admin.rpc('start_application_export', {
     _search: 'jo',
@@ -264,7 +264,7 @@ it('logs exports with the number of rows and the filters', async () => {
   }
 });
 
-it('leaves openings out of the dashboard’s list', async () => {
+it('the dashboard’s list leaves out openings', async () => {
   const { id } = await apply();
   await open('admin', id);
   const answer = await project.as('admin').rpc('latest_activity', { _limit: 5 });

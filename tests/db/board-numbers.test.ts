@@ -254,7 +254,7 @@ describe('Units', () => {
   });
 });
 
-it('counts a list by status, under its other filters', async () => {
+it('a list is counted by status, under its other filters', async () => {
   const soon = await load(5, { title: 'Zephyrine drum' });
   const counts = async (args: object) =>
     (

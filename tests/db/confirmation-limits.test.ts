@@ -237,7 +237,7 @@ describe('Confirmations of the project', () => {
   });
 });
 
-it('emails links at most three times an hour to one person, no matter how many quotes they have', async () => {
+it('one person gets links at most three times an hour, no matter how many quotes they have', async () => {
   await project.sql('update private.settings set rate_limit_per_sender = 100');
   const sent: number[] = [];
   for (const tag of ['a', 'b', 'c', 'd']) {
@@ -247,7 +247,7 @@ it('emails links at most three times an hour to one person, no matter how many q
   expect(sent).toEqual([1, 1, 1, 0]);
 });
 
-it('counts confirmations over the limit for the System page', async () => {
+it('confirmations over the limit are counted for the System page', async () => {
   await setLimits(1, 1, 300);
   await reserve('jo@example.com');
   for (let count = 0; count < 2; count++) await reserve('jo@example.com');
@@ -265,7 +265,7 @@ it('counts confirmations over the limit for the System page', async () => {
   ]);
 });
 
-it('deletes expired counts, and gives up on confirmations that waited three days', async () => {
+it('expired counts are deleted, and confirmations that waited three days are given up', async () => {
   await setLimits(1, 1, 300);
   await reserve('jo@example.com');
   const [old, recent] = [await store('quote'), await store('quote')];

@@ -80,7 +80,7 @@ describe.each(VIEWED)('View admin_%s', (table) => {
   });
 });
 
-it('finds text as typed; wildcards match themselves', async () => {
+it('a search finds text as typed; wildcards match themselves', async () => {
   const found = async (pattern: string) =>
     (
       await project
@@ -93,7 +93,7 @@ it('finds text as typed; wildcards match themselves', async () => {
   expect(await found(String.raw`%zed 100\%\_\_x%`)).toEqual([]);
 });
 
-it('plans every request to a view again, because no single plan fits both rare and common words', async () => {
+it('every request to a view is planned again, because no single plan fits both rare and common words', async () => {
   await project.sql(`
     create function private.plan_mode_after_check(_path text) returns text language plpgsql as $$
     begin
@@ -115,7 +115,7 @@ it('plans every request to a view again, because no single plan fits both rare a
   expect(await modeFor('/quotes')).toBe('auto');
 });
 
-it('samples enough of the searched text to tell rare words from common ones', async () => {
+it('the statistics have enough of the searched text to tell rare words from common ones', async () => {
   const targets = await project.sql(
     `select attrelid::regclass::text as table, attstattarget as target from pg_attribute
      where attname = 'search_text' and attrelid::regclass::text = any ($1) order by 1`,

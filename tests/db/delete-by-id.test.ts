@@ -181,14 +181,14 @@ describe('A quote deleted by id', () => {
   });
 });
 
-it('deletes several records in one call', async () => {
+it('one call deletes several records', async () => {
   const [quote] = RECORDS;
   const ids = [await insert(quote), await insert(quote)];
   await admin().from('quotes').delete().in('id', ids);
   for (const id of ids) expect((await trashed(quote, id)).rows).toHaveLength(1);
 });
 
-it('moves an application to the trash with its documents, which must be gone before it is purged', async () => {
+it('an application moves to the trash with its documents, which must be gone before it is purged', async () => {
   const [, , application] = RECORDS;
   const path = `${randomUUID()}/resume_jo.pdf`;
   await project.as('visitor').storage.from('job-documents').upload(path, PDF);

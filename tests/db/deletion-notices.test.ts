@@ -36,7 +36,7 @@ const heard = (tables: string[], table: string) =>
     { timeout: 10_000 },
   );
 
-it('tells a customer that their quote is gone', async () => {
+it('a customer learns that their quote is gone', async () => {
   const tables = await listen('customer', 'quotes');
   const own = aQuote();
   await project.as('customer').from('quotes').insert(own);
@@ -47,7 +47,7 @@ it('tells a customer that their quote is gone', async () => {
 it.each([
   ['load_events', `insert into public.load_events (load_id, note) values ($1, 'Rolling')`],
   ['load_permits', `insert into public.load_permits (load_id, jurisdiction) values ($1, 'OH')`],
-])('tells the driver and the accepted pilot car about deleted %s', async (table, insert) => {
+])('the driver and the accepted pilot car learn about deleted %s', async (table, insert) => {
   const load = await planLoad(project);
   await project.sql(insert, [load]);
   await project.sql(`update public.load_escorts set status = 'accepted' where load_id = $1`, [

@@ -73,7 +73,7 @@ async function readTargets(): Promise<{ relation: string; column: string; value:
   );
 }
 
-it("shows a stranger no estimate of any relation's rows", async () => {
+it("a stranger gets no estimate of any relation's rows", async () => {
   const targets = await readTargets();
   expect(targets.length).toBeGreaterThan(20);
   const leaks: string[] = [];
@@ -98,7 +98,7 @@ it("shows a stranger no estimate of any relation's rows", async () => {
   expect(leaks).toEqual([]);
 }, 120_000);
 
-it('shows a stranger no estimate of the rows a function returns', async () => {
+it('a stranger gets no estimate of the rows a function returns', async () => {
   const functions = await project.sql<{ name: string; args: string }>(`
     select proname::text as name,
       coalesce(json_object_agg(arg, null) filter (where arg <> ''), '{}')::text as args
@@ -151,7 +151,7 @@ describe.each(['admin_quotes', 'quotes', 'admin_job_applications'])('%s', (relat
   });
 });
 
-it('tells a stranger what to use instead', async () => {
+it('an error tells a stranger what to use instead', async () => {
   const { data, error } = await project
     .as('broker')
     .from('admin_quotes')
@@ -168,7 +168,7 @@ it('tells a stranger what to use instead', async () => {
   ]);
 });
 
-it('counts exactly for a stranger, through policies', async () => {
+it('a stranger’s exact counts go through policies', async () => {
   const range = async (caller: string, path: string) =>
     (await send(caller, 'HEAD', path, { prefer: 'count=exact' })).range;
 
@@ -176,7 +176,7 @@ it('counts exactly for a stranger, through policies', async () => {
   expect(await range('visitor', 'services?select=id')).toMatch(/\/[1-9]/);
 });
 
-it.each(['admin', 'moderator', 'service'])('lets %s request an estimate', async (caller) => {
+it.each(['admin', 'moderator', 'service'])('an estimate is open to %s', async (caller) => {
   for (const prefer of ESTIMATES) {
     const path = `admin_quotes?select=id&email=eq.${KNOWN}`;
     const answer = await send(caller, 'HEAD', path, { prefer });
@@ -185,7 +185,7 @@ it.each(['admin', 'moderator', 'service'])('lets %s request an estimate', async 
   }
 });
 
-it('refuses strangers in every staff view, because a repeated header can hide what they request', async () => {
+it('every staff view refuses strangers, because a repeated header can hide what they request', async () => {
   const views = await project.sql<{ name: string }>(`
     select relname as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('v', 'm') and relname <> 'fleet'`);

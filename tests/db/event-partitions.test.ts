@@ -105,7 +105,7 @@ describe('Partitions', () => {
   });
 });
 
-it('lists a page as long as it has an event', async () => {
+it('a page is listed as long as it has an event', async () => {
   const listed = () => project.sql("select from private.event_pages where page = '/old-page'");
   await project.sql(
     `insert into public.analytics_events (event_name, consent_id, properties)

@@ -135,7 +135,7 @@ describe('a migration that hosted accepts', () => {
   ])('%s', (_what, sql) => expect(migrate(sql)).resolves.toBeUndefined());
 });
 
-it('leaves every table of auth, storage and realtime with its own role, also after a failure', async () => {
+it('every table of auth, storage and realtime stays with its own role, also after a failure', async () => {
   await migrate('create policy one on storage.objects for select using (true)');
   await expect(
     migrate('create policy one on storage.objects for select using (true)'),
@@ -153,7 +153,7 @@ it('leaves every table of auth, storage and realtime with its own role, also aft
   ]);
 });
 
-it('gives role postgres the attributes and memberships it has on hosted', async () => {
+it('the role postgres has the attributes and memberships it has on hosted', async () => {
   const [role] = await supabase.sql(
     `select rolsuper, rolcreaterole, rolcreatedb, rolreplication, rolbypassrls, rolcanlogin
      from pg_roles where rolname = 'postgres'`,
@@ -184,7 +184,7 @@ it('gives role postgres the attributes and memberships it has on hosted', async 
   ]);
 });
 
-it('runs a trigger on auth.users as the role of Auth, without the rights of postgres', async () => {
+it('a trigger on auth.users runs as the role of Auth, without the rights of postgres', async () => {
   await migrate(`
     create table public.welcomed (id uuid);
     create function public.welcome() returns trigger language plpgsql as $$

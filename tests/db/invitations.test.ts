@@ -246,7 +246,7 @@ describe('An invited person', () => {
   });
 });
 
-it('deletes unsent invitations after a day', async () => {
+it('unsent invitations are deleted after a day', async () => {
   const id = randomUUID();
   await claim(id, newAddress());
   await project.sql(

@@ -26,7 +26,7 @@ const deletedStates = async (id: string) => [
   ),
 ];
 
-it('returns the newest entries with the people they name', async () => {
+it('the list has the newest entries with the people they name', async () => {
   const id = await request();
   await project.as('admin').rpc('assign_quote', { _quote_id: id, _assignee: PEOPLE.admin });
   await project.as('admin').from('quotes').update({ status: 'reviewed' }).eq('id', id);
@@ -41,7 +41,7 @@ it('returns the newest entries with the people they name', async () => {
   expect(await latest(1)).toHaveLength(1);
 });
 
-it('says whether a record is deleted, restored or gone', async () => {
+it('an entry says whether its record is deleted, restored or gone', async () => {
   const admin = project.as('admin');
   const id = await request();
   expect(await deletedStates(id)).toEqual([false]);
@@ -61,7 +61,7 @@ it('says whether a record is deleted, restored or gone', async () => {
   expect(await deletedStates(id)).toEqual([true]);
 });
 
-it('keeps a load whose permit was deleted', async () => {
+it('a load whose permit was deleted isn’t deleted itself', async () => {
   const [load] = await project.sql<{ id: string }>(
     `insert into public.loads (title, origin, destination) values ('Crate', 'Dayton, OH', 'Reno, NV')
      returning id`,
@@ -73,7 +73,7 @@ it('keeps a load whose permit was deleted', async () => {
   expect(await deletedStates(id)).toEqual([false]);
 });
 
-it.each(['customer', 'driver'] as const)('shows a %s nothing', async (caller) => {
+it.each(['customer', 'driver'] as const)('a %s sees nothing', async (caller) => {
   expect((await project.as(caller).rpc('latest_activity')).data).toEqual([]);
 });
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await project.sql('update private.settings set rate_limit_per_sender = 2');
 });
 
-it('counts each refusal once, although it is rolled back', async () => {
+it('each refusal is counted once, although it is rolled back', async () => {
   const statuses = [];
   for (let sent = 0; sent < 5; sent++) {
     statuses.push((await project.as('visitor').from('quotes').insert(aQuote())).status);
@@ -31,7 +31,7 @@ it('counts each refusal once, although it is rolled back', async () => {
   expect(await hits()).toEqual({ quotes: 3 });
 });
 
-it('counts refusals of edge functions, which call as service_role', async () => {
+it('refusals of edge functions are counted, which call as service_role', async () => {
   await project.sql(
     `insert into public.emails (record_type, record_id, kind, to_email, subject, body, sent_by)
      select 'message', $1, 'reply', 'jo@example.com', 'A', 'B', $2 from generate_series(1, 30)`,
@@ -51,13 +51,13 @@ it('counts refusals of edge functions, which call as service_role', async () => 
   expect(await hits()).toMatchObject({ replies: 1 });
 });
 
-it('counts refusals of an unlisted limit as others', async () => {
+it('refusals of an unlisted limit are counted as others', async () => {
   await project.sql(`select private.record_limit_hit('not_listed')`);
   await collect();
   expect(await hits()).toMatchObject({ other: 1 });
 });
 
-it('lists every limit that functions use', async () => {
+it('every limit that functions use is listed', async () => {
   const named = await project.sql<{ name: string }>(`
     select distinct found.names[1] as name
     from pg_proc, regexp_matches(

@@ -257,7 +257,7 @@ describe('A cancellation', () => {
   });
 });
 
-it('gives 50 loads created at the same time 50 numbers', async () => {
+it('50 loads created at the same time get 50 numbers', async () => {
   const answers = await Promise.all(
     Array.from({ length: 50 }, () =>
       admin()

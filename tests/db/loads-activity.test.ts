@@ -139,7 +139,7 @@ describe('Deletion', () => {
   });
 });
 
-it('sorts loads by pickup, those without a date last', async () => {
+it('loads are sorted by pickup, those without a date last', async () => {
   const dated = await plan({ pickup_at: '2031-03-02T12:00:00Z' });
   const undated = await plan();
   const first = await plan({ pickup_at: '2031-03-01T12:00:00Z' });
@@ -153,7 +153,7 @@ it('sorts loads by pickup, those without a date last', async () => {
   expect(await sorted()).toEqual([undated, dated, first]);
 });
 
-it('counts loads by driver and by the day of pickup in its time zone', async () => {
+it('loads are counted by driver and by the day of pickup in its time zone', async () => {
   const { userId } = await project.supabase.signUp({ roles: ['driver'] });
   // 3:00 UTC on May 2 is still May 1 in Denver.
   const at = { pickup_at: '2031-05-02T03:00:00Z', pickup_time_zone: 'America/Denver' };

@@ -41,27 +41,27 @@ async function store(feet: number): Promise<Record<string, object | null>> {
 }
 
 it.each([13.6, 8.501, 11.3, 12.33333, 12.333333, 0.005208, 99.994792])(
-  'stores %d ft as sent',
+  'a length of %d ft is stored as sent',
   async (feet) => {
     const size = sizeOf(feet);
     expect(await store(feet)).toEqual({ quotes: size, loads: size, fleet: size });
   },
 );
 
-it('stores a changed size as sent', async () => {
+it('a changed size is stored as sent', async () => {
   const loads = project.as('admin').from('loads');
   const { data } = await loads.insert(load).select('id').single();
   const changed = await loads.update({ height: 13.6 }).eq('id', String(data?.id)).select('height');
   expect(changed.data).toEqual([{ height: 13.6 }]);
 });
 
-it.each(['NaN', 'Infinity', -1, 1e9])('refuses %s', async (feet) => {
+it.each(['NaN', 'Infinity', -1, 1e9])('a height of %s is refused', async (feet) => {
   const loads = project.as('admin').from('loads');
   const { error } = await loads.insert({ ...load, height: feet });
   expect([REFUSED, '22003']).toContain(error?.code);
 });
 
-it('adds lengths as the forms do', async () => {
+it('lengths add up as in the forms', async () => {
   const pairs = Array.from({ length: 400 }, (_, n) => [
     Math.round((n / 192) * 1e6) / 1e6,
     Math.round(((n * 7) / 192) * 1e6) / 1e6 + (n % 2) / 10,

@@ -21,7 +21,7 @@ const project = useProject();
 const moderator = () => project.as('moderator');
 beforeAll(() => storeRecords(project));
 
-it('covers every table the API exposes, for every caller', async () => {
+it('the tests cover every table the API exposes, for every caller', async () => {
   const tables = await project.sql<{ name: string }>(`
     select relname as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
@@ -32,7 +32,7 @@ it('covers every table the API exposes, for every caller', async () => {
   expect(tables.map(({ name }) => name).filter((name) => !tested.has(name))).toEqual([]);
 });
 
-it('shows a moderator rows only in the views of what they answer', async () => {
+it('a moderator sees rows only in the views of what they answer', async () => {
   await moderator().rpc('assign_quote', { _quote_id: NEW.quote, _assignee: PEOPLE.moderator });
   const views = await project.sql<{ name: string }>(`
     select relname as name from pg_class
@@ -124,7 +124,7 @@ describe('The assignee of a quote', () => {
   });
 });
 
-it('shows a moderator who wrote a note, and no customer’s profile', async () => {
+it('a moderator sees who wrote a note, and no customer’s profile', async () => {
   await project
     .as('admin')
     .from('quote_notes')
@@ -139,7 +139,7 @@ it('shows a moderator who wrote a note, and no customer’s profile', async () =
   expect(people).toEqual([{ email: 'admin@example.com' }, { email: 'moderator@example.com' }]);
 });
 
-it('lets a moderator write only the status of a quote', async () => {
+it('a moderator writes only the status of a quote', async () => {
   const quote = await moderator().from('quotes').select('*').eq('id', NEW.quote).single();
   const columns = Object.keys(quote.data as object).filter((name) => name !== 'status');
   for (const name of columns) {
@@ -154,7 +154,7 @@ it('lets a moderator write only the status of a quote', async () => {
 it.each([
   ['job-documents', RESUME],
   ['quote-attachments', SPEC_SHEET],
-])('lets a moderator download from %s but delete nothing', async (bucket, path) => {
+])('a moderator downloads from %s but deletes nothing', async (bucket, path) => {
   if (bucket === 'job-documents') {
     const opened = { _application_id: NEW.application, _path: RESUME };
     await moderator().rpc('open_application_documents', opened);
@@ -169,7 +169,7 @@ it.each([
   ['job-documents', RESUME, 'application', NEW.application],
   ['quote-attachments', SPEC_SHEET, 'quote', NEW.quote],
 ] as const)(
-  'hides from a moderator the files in %s of the trash',
+  'a moderator doesn’t see the files in %s of the trash',
   async (bucket, path, type, id) => {
     const orphan = path.replace(id, randomUUID());
     await project.as('visitor').storage.from(bucket).upload(orphan, PDF);

@@ -153,7 +153,7 @@ describe('A price', () => {
   });
 });
 
-it('refuses the desk’s functions to everyone but admins', async () => {
+it('the desk’s functions refuse everyone but admins', async () => {
   const { id, quote } = await desk.start();
   const seen = await desk.versionOf(id);
   const calls = {
@@ -172,7 +172,7 @@ it('refuses the desk’s functions to everyone but admins', async () => {
   }
 });
 
-it('outlives its quote only if it was accepted, and can’t be deleted then', async () => {
+it('an offer outlives its quote only if it was accepted, and can’t be deleted then', async () => {
   const open = await desk.startSent();
   const another = await desk.startSent();
   const accepted = await desk.startSent();

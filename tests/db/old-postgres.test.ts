@@ -5,7 +5,7 @@ import { useLocalSupabase } from '../support/local-supabase.ts';
 const supabase = useLocalSupabase();
 const OLDEST = '160000';
 
-it('refuses an old Postgres in the first statement of the migrations', async () => {
+it('the first statement of the migrations refuses an old Postgres', async () => {
   const [first] = readMigrations('supabase/migrations');
   const guard = /^(?:--.*\n|\n)*(do \$\$[^$]*\$\$;)/.exec(first?.sql ?? '')?.[1] ?? '';
   const [server] = await supabase.sql<{ version: string }>(

@@ -4,7 +4,7 @@ import { useLocalSupabase } from '@tests/local-supabase.ts';
 
 const supabase = useLocalSupabase();
 
-it('lists only functions that can’t write', async () => {
+it('the list has only functions that can’t write', async () => {
   const rows = await supabase.sql<{ name: string }>(
     `select proname as name from pg_proc
      where pronamespace = 'public'::regnamespace and provolatile <> 'v'`,

@@ -5,7 +5,7 @@ const original = useLocalSupabase();
 const one = useLocalSupabase();
 const other = useLocalSupabase();
 
-it('reads the schema again for each copy of a database that has changed', async () => {
+it('the cache reads the schema again for each copy of a database that has changed', async () => {
   expect((await original.service().from('quotes').select('id').limit(1)).error).toBeNull();
   for (const [copy, table] of [
     [one, 'weigh_stations'],
@@ -22,7 +22,7 @@ it('reads the schema again for each copy of a database that has changed', async 
   }
 });
 
-it('stays valid after a start, which changes no trigger unless the publication changed', async () => {
+it('the cache stays valid after a start, which changes no trigger unless the publication changed', async () => {
   const triggers = () =>
     original.sql<{ table: string; version: string; type: number }>(
       `select tgrelid::regclass::text as table, xmin::text as version, tgtype::integer as type

@@ -25,7 +25,7 @@ const counts = async () =>
       (select count(distinct record_id) from public.activity_log where record_id::text like 'e1000000-0000-4000-8000-%')::integer as activities`)
   )[0];
 
-it('writes each kind with its progress, and what is missing when it is repeated', async () => {
+it('seed-load writes each kind with its progress, and what is missing when it is repeated', async () => {
   expect(await load(30)).toEqual([
     'Quotes: 30 of 30',
     'Messages: 30 of 30',
@@ -42,7 +42,7 @@ it('writes each kind with its progress, and what is missing when it is repeated'
   expect(await counts()).toMatchObject({ quotes: 40, accounts: 40, activities: 40 });
 }, 120_000);
 
-it('leaves triggers on', async () => {
+it('seed-load leaves triggers on', async () => {
   await load(1);
   expect(
     await project.sql(`select tgname from pg_trigger where tgenabled <> 'O' and not tgisinternal`),
@@ -52,7 +52,7 @@ it('leaves triggers on', async () => {
   ]);
 }, 120_000);
 
-it('refuses a database with accounts that are not demo accounts', async () => {
+it('seed-load refuses a database with accounts that are not demo accounts', async () => {
   await project.sql(`insert into auth.users (id, email, aud, role)
     values (gen_random_uuid(), 'ada@haul.test', 'authenticated', 'authenticated')`);
   await expect(load(1)).rejects.toThrow('This database has accounts that are not demo accounts');

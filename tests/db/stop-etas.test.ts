@@ -242,7 +242,7 @@ describe('The email about an ETA', () => {
   });
 });
 
-it('doesn’t show an ETA to a driver of another load', async () => {
+it('a driver of another load doesn’t see an ETA', async () => {
   const { load } = await onTheRoad();
   await report(load, inHours(11));
   const { data } = await project

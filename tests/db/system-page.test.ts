@@ -90,7 +90,7 @@ describe('Run now', () => {
   });
 });
 
-it('lists unsent emails with their reason and next attempt, but not sent or deleted ones', async () => {
+it('the page lists unsent emails with their reason and next attempt, but not sent or deleted ones', async () => {
   await project.sql(`update public.emails set sent_at = now() where sent_at is null`);
   const store = async (parts: Record<string, unknown>) => {
     const row = aQuote();
@@ -144,7 +144,7 @@ it('lists unsent emails with their reason and next attempt, but not sent or dele
   expect(found).toHaveLength(4);
 });
 
-it('lists no unsent email that was last tried more than 14 days ago', async () => {
+it('the page lists no unsent email that was last tried more than 14 days ago', async () => {
   const row = aQuote();
   await project.as('visitor').from('quotes').insert(row);
   await project.sql(
@@ -160,7 +160,7 @@ it('lists no unsent email that was last tried more than 14 days ago', async () =
   ]);
 });
 
-it('adds up the files of each bucket', async () => {
+it('the page adds up the files of each bucket', async () => {
   const usage = async () => {
     const { data } = await admin().rpc('system_storage').eq('bucket', 'job-documents').single();
     return data as { files: number; bytes: number };
@@ -179,7 +179,7 @@ it('adds up the files of each bucket', async () => {
   });
 });
 
-it('counts the limits hit in the last 24 hours, including those not collected yet', async () => {
+it('the page counts the limits hit in the last 24 hours, including those not collected yet', async () => {
   const of = async (name: string) =>
     (await admin().rpc('system_limits').eq('name', name).single()).data as {
       hits: number;
@@ -207,7 +207,7 @@ it('counts the limits hit in the last 24 hours, including those not collected ye
   expect((await of('quotes')).hits).toBe(1);
 });
 
-it('shows the value of every setting in the rules of the limits', async () => {
+it('the rules of the limits show the value of every setting', async () => {
   await project.sql(
     `update private.settings
      set rate_limit_window = '90 seconds', confirmations_per_recipient = 3, upload_mb_per_day = 20000`,
@@ -222,7 +222,7 @@ it('shows the value of every setting in the rules of the limits', async () => {
   await project.sql('update private.settings set rate_limit_window = default');
 });
 
-it('has the last migration of the folder as the version of the schema', async () => {
+it('the version of the schema is the last migration of the folder', async () => {
   const answer = await admin().rpc('system_schema');
   const migrations = answer.data as { version: string }[];
   const [newest] = await project.sql<{ version: string }>(

@@ -92,7 +92,7 @@ describe.each(Object.keys(FORMS) as (keyof typeof FORMS)[])('%s', (table) => {
   });
 });
 
-it('refuses every invisible character', async () => {
+it('every invisible character is refused', async () => {
   const refused = await project.sql(
     `select ascii(mark) as code from unnest($1::text[]) as mark where not private.is_line('a' || mark || 'b', 9)`,
     [INVISIBLE],
@@ -100,7 +100,7 @@ it('refuses every invisible character', async () => {
   expect(refused).toEqual(INVISIBLE.map((mark) => ({ code: mark.codePointAt(0) })));
 });
 
-it('keeps the joiners that names in some scripts and emoji need', async () => {
+it('the joiners that names in some scripts and emoji need are kept', async () => {
   for (const customer_name of ['علی\u200cرضا', 'क्\u200dष', 'Dana 👩\u200d🔧']) {
     const row = aQuote({ customer_name });
     await project.as('visitor').from('quotes').insert(row);

@@ -85,7 +85,7 @@ describe('The filters of the week', () => {
   });
 });
 
-it('returns what a move needs; a conflicting move is refused with who and when', async () => {
+it('a move gets what it needs; a conflicting move is refused with who and when', async () => {
   const { loads, lanes } = await weekOf();
   const kindOf = (bar: Bar) => lanes.find(({ id }) => id === bar.lane_id)?.kind;
   const bars = loads.filter(({ load_id: id }) => id === press);
@@ -146,7 +146,7 @@ describe('Time off and outages', () => {
   });
 });
 
-it('shows the driver of a load on hold as booked in every later week', async () => {
+it('the driver of a load on hold is booked in every later week', async () => {
   const id = await load({
     status: 'in_transit',
     pickup_at: '2026-01-05T13:00:00Z',

@@ -58,7 +58,7 @@ function randomInputs(): AssessmentInput[] {
   }));
 }
 
-it('gives a thousand random loads the same answers on the site and in Deno', () => {
+it('a thousand random loads get the same answers on the site and in Deno', () => {
   const loads = { inputs: randomInputs(), rules, borders };
   const args = ['run', '--quiet', '--no-prompt', '--no-remote', '--cached-only', '--no-lock'];
   const { status, stdout, stderr } = spawnSync(

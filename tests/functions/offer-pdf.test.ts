@@ -75,7 +75,7 @@ it.each([
   'Ἀθῆναι',
   'Ⱥmira Ʉnok',
   '₴ € £ № ½ ′ ″ →',
-])('prints %s', async (name) => {
+])('the text %s prints', async (name) => {
   const { text, printed } = await printedName(name);
   expect(printed).toBe(name.normalize('NFC').replaceAll(' ', ''));
   expect(text).not.toContain(NOTE);
@@ -87,7 +87,7 @@ it.each([
   ['characters without a picture', '\uFEFFJo\u200B Fi\u00ADe\u2060ld\u202E', 'JoField'],
   ['a control character', 'Jo\u0007 Field', 'JoField'],
   ['a line end of Windows', 'Jo\r\nField', 'JoField'],
-])('prints %s as readers expect', async (_, name, expected) => {
+])('the text %s prints as readers expect', async (_, name, expected) => {
   const { text, printed } = await printedName(name);
   expect(printed).toBe(expected);
   expect(text).not.toContain(NOTE);
@@ -101,13 +101,13 @@ it.each([
   ['a flag', '🇵🇱', '�'],
   ['half a character', 'Jo \uD800', 'Jo�'],
   ['a private character', 'Jo \uE000', 'Jo�'],
-])('prints a placeholder for %s, and explains it', async (_, name, expected) => {
+])('a placeholder prints for %s, and is explained', async (_, name, expected) => {
   const { text, printed } = await printedName(name);
   expect(printed).toBe(expected);
   expect(text.replaceAll(/\s+/gu, ' ')).toContain(NOTE);
 });
 
-it('breaks a long word of two fonts into lines, and counts its pages', async () => {
+it('a long word of two fonts breaks into lines, and its pages are counted', async () => {
   const lines = Array.from({ length: 40 }, () => ({
     kind: 'accessorial' as const,
     description: 'КовачевићKovačević'.repeat(10),
@@ -123,7 +123,7 @@ it('breaks a long word of two fonts into lines, and counts its pages', async () 
   expect(pages.at(-1)?.text).toContain(`Page ${String(pages.length)} of ${String(pages.length)}`);
 });
 
-it('prints the same offer as the same bytes', async () => {
+it('the same offer prints as the same bytes', async () => {
   const print = () => offerPdf(OFFER, 'Łukasz Ковачевић 王');
   expect(Buffer.from(await print()).equals(Buffer.from(await print()))).toBe(true);
 });

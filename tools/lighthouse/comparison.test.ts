@@ -5,19 +5,19 @@ import { expect, it } from 'vitest';
 import { formatSpread, ratioOf, spreadOf } from './spread.ts';
 import { removeScripts, serveWithoutScripts } from './without-scripts.ts';
 
-it('gives the median and range of runs, without those that painted nothing', () => {
+it('the comparison has the median and range of runs, without those that painted nothing', () => {
   expect(spreadOf([30, Number.NaN, 10, 20])).toEqual({ min: 10, median: 20, max: 30 });
   expect(spreadOf([Number.NaN]).median).toBeNaN();
   expect(formatSpread({ min: 1040, median: 1051.4, max: 1180 }, 0)).toBe('1,051 (1,040–1,180)');
   expect(formatSpread({ min: 0, median: 0, max: 0 }, 3)).toBe('0.000');
 });
 
-it('compares each run with the other one of its round', () => {
+it('each run is compared with the other one of its round', () => {
   // The third round was twice as slow for both.
   expect(ratioOf([700, 720, 1400], [1000, 1000, 2000]).median).toBe(0.7);
 });
 
-it('removes scripts and their preloads, and nothing else', () => {
+it('scripts and their preloads are removed, and nothing else', () => {
   const kept = `<link rel="preload" href="/a.woff2" as="font"><script type="application/ld+json">{}</script>`;
   const removed = `<script type="module" src="/a.js"></script><script>if (1 > 0)
     run()</script><script type="application/json" id="page-modules">{}</script>
@@ -25,7 +25,7 @@ it('removes scripts and their preloads, and nothing else', () => {
   expect(removeScripts(kept + removed).trim()).toBe(kept);
 });
 
-it('serves a site without scripts and leaves the original alone', async () => {
+it('a site is served without scripts, and the original is left alone', async () => {
   const site = mkdtempSync(join(tmpdir(), 'site-'));
   writeFileSync(join(site, 'about.html'), '<p>About</p><script>run()</script>');
   writeFileSync(join(site, 'about.html.br'), 'an older version');

@@ -4,7 +4,7 @@ import { readGazetteer, reduceTowns } from './reduce-towns.ts';
 const row = (name: string, kind: string, country: string, region: string, people: number) =>
   [1, name, name, '', 0, 0, 'P', kind, country, '', region, '', '', '', people].join('\t');
 
-it('keeps towns of both countries with their states, largest first', () => {
+it('towns of both countries stay with their states, largest first', () => {
   const list = reduceTowns(
     readGazetteer(
       [

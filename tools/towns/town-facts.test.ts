@@ -18,7 +18,7 @@ const zonesOf = (settlements: readonly Settlement[]) =>
     ),
   );
 
-it('keeps the zone of the largest town of a name, if it isn’t the state’s', () => {
+it('the zone of the largest town of a name stays, if it isn’t the state’s', () => {
   const zones = zonesOf([
     town('Midway', 'TN', 'Chicago', 900),
     town('Midway', 'TN', 'New_York', 2000),
@@ -30,13 +30,13 @@ it('keeps the zone of the largest town of a name, if it isn’t the state’s', 
   expect(zones.has('nashville, TN')).toBe(false);
 });
 
-it('corrects the gazetteer', () => {
+it('the gazetteer is corrected', () => {
   const zones = zonesOf([town('Vincennes', 'IN', 'Chicago', 18_000)]);
   expect(zones.has('vincennes, IN')).toBe(false);
   expect(zones.get('goose bay, NL')).toBe('America/Halifax');
 });
 
-it('uses zones that don’t change their clocks in western Canada and Manitoba, but not in Kenora', () => {
+it('western Canada and Manitoba have zones that don’t change their clocks, but Kenora doesn’t', () => {
   const zones = zonesOf([
     town('Cranbrook', 'BC', 'Edmonton', 20_000),
     town('Vancouver', 'BC', 'Vancouver', 600_000),
@@ -48,7 +48,7 @@ it('uses zones that don’t change their clocks in western Canada and Manitoba, 
   expect(zones.get('kenora, ON')).toBe('America/Chicago');
 });
 
-it('finds names that end like a state', () => {
+it('names that end like a state are found', () => {
   const names = [
     town('Port Washington', 'WI', 'Chicago', 11_000),
     town('Ohio', 'IL', 'Chicago', 500),

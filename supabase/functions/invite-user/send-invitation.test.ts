@@ -15,7 +15,7 @@ const auth = (error: { code?: string; status?: number } | null) => ({
   inviteUserByEmail: vi.fn(() => Promise.resolve({ error })),
 });
 
-it('sends Auth a name and the link target, never a role', async () => {
+it('Auth gets a name and the link target, never a role', async () => {
   const inviter = auth(null);
   await sendInvitation(invitee, SITE, inviter);
   await sendInvitation({ email: JO.email, person: null }, SITE, inviter);
@@ -26,7 +26,7 @@ it('sends Auth a name and the link target, never a role', async () => {
   ]);
 });
 
-it('accepts an address that already has an account', async () => {
+it('an address that already has an account is accepted', async () => {
   const taken = auth({ code: 'email_exists', status: 422 });
   await expect(sendInvitation(invitee, SITE, taken)).resolves.toBeUndefined();
 });
@@ -38,7 +38,7 @@ it.each([
   [{ code: 'over_email_send_rate_limit', status: 429 }, 429, /wait an hour/],
   [{ code: 'unexpected_failure', status: 500 }, 502, /try again later/],
   [{}, 502, /try again later/],
-])('turns the Auth error %j into %d', async (error, status, message) => {
+])('the Auth error %j becomes %d', async (error, status, message) => {
   const answer = sendInvitation(invitee, SITE, auth(error));
   await expect(answer).rejects.toMatchObject({
     status,

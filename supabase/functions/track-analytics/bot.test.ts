@@ -19,7 +19,7 @@ it.each([
   `${ANDROID} Instagram 355.0.0.0 Android (34/14; 420dpi; Google/google; Pixel 8; shiba; en_US)`,
   `${ANDROID} [LinkedInApp]/4.1.1000`,
   ANDROID,
-])('counts a person: %s', (userAgent) => {
+])('the visitor counts as a person: %s', (userAgent) => {
   expect(isBot(userAgent)).toBe(false);
 });
 
@@ -28,6 +28,6 @@ it.each([
   'meta-externalagent/1.1 (+https://developers.facebook.com/docs/sharing/webmasters/crawler)',
   'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
   `${ANDROID} [FBAN/FB4A;FBCR/Verizon;] Googlebot/2.1`,
-])('counts a bot: %s', (userAgent) => {
+])('the visitor counts as a bot: %s', (userAgent) => {
   expect(isBot(userAgent)).toBe(true);
 });

@@ -4,11 +4,11 @@ import { readConfigFile } from './config-file.ts';
 
 const config = readConfigFile();
 
-it('exposes only the public schema', () => {
+it('the API exposes only the public schema', () => {
   expect(config.value('api', 'schemas')).toBe('["public"]');
 });
 
-it('takes the hosted project’s SMTP settings from the environment', () => {
+it('the hosted project’s SMTP settings come from the environment', () => {
   const example = readFileSync('.env.example', 'utf8');
   for (const key of ['host', 'user', 'pass', 'admin_email']) {
     const value = config.value('remotes.production.auth.email.smtp', key) ?? '';
@@ -17,7 +17,7 @@ it('takes the hosted project’s SMTP settings from the environment', () => {
   }
 });
 
-it('sends no real email from `supabase start`', () => {
+it('`supabase start` sends no real email', () => {
   expect(config.value('auth.email.smtp', 'host')).toBeUndefined();
   expect(config.value('local_smtp', 'enabled')).toBe('true');
 });

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('lets only one copy use the folder at a time', () => {
+it('only one copy can use the folder at a time', () => {
   const release = lockDataFolder(folder);
 
   expect(() => lockDataFolder(folder)).toThrow(DataFolderInUseError);
@@ -24,7 +24,7 @@ it('lets only one copy use the folder at a time', () => {
   lockDataFolder(folder)();
 });
 
-it('stays out of a folder that another process holds, and takes it over once that process has died', async () => {
+it('a folder that another process holds is locked, and taken over once that process has died', async () => {
   const script = `
     import { lockDataFolder } from ${JSON.stringify(import.meta.resolve('./data-lock.ts'))};
     lockDataFolder(${JSON.stringify(folder)});
@@ -41,7 +41,7 @@ it('stays out of a folder that another process holds, and takes it over once tha
   lockDataFolder(folder)();
 }, 30_000);
 
-it('doesn’t mistake a later process with the same id for the one that died', () => {
+it('a later process with the same id isn’t mistaken for the one that died', () => {
   writeFileSync(join(folder, 'running.pid'), `${String(process.pid)} another boot 1`);
 
   lockDataFolder(folder)();

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('has a record only after a deployment', () => {
+it('the record exists only after a deployment', () => {
   expect(readDeployed(migrationsDir)?.projects).toEqual(
     new Map([['abcdefghijklmnopqrst', '2026-01-02']]),
   );
@@ -33,7 +33,7 @@ it('has a record only after a deployment', () => {
   expect(readDeployed(migrationsDir)).toBeUndefined();
 });
 
-it('refuses a record that was damaged', () => {
+it('a damaged record is refused', () => {
   writeFileSync(deployedFile(migrationsDir), '<<<<<<< HEAD\n');
 
   expect(() => readDeployed(migrationsDir)).toThrow(
@@ -41,13 +41,13 @@ it('refuses a record that was damaged', () => {
   );
 });
 
-it('accepts unchanged and new migrations', () => {
+it('unchanged and new migrations are accepted', () => {
   writeFileSync(path('20260102000000_offers.sql'), 'select 2');
 
   expect(changed()).toEqual([]);
 });
 
-it('names a deployed migration that was edited', () => {
+it('a deployed migration that was edited is named', () => {
   writeFileSync(path('20260101000000_loads.sql'), 'select 2');
 
   expect(changed()).toEqual([
@@ -55,7 +55,7 @@ it('names a deployed migration that was edited', () => {
   ]);
 });
 
-it('names a deployed migration that was renamed', () => {
+it('a deployed migration that was renamed is named', () => {
   renameSync(path('20260101000000_loads.sql'), path('20260101000001_loads.sql'));
 
   expect(changed()).toEqual([
@@ -63,7 +63,7 @@ it('names a deployed migration that was renamed', () => {
   ]);
 });
 
-it('names a deployed migration that was deleted', () => {
+it('a deployed migration that was deleted is named', () => {
   rmSync(path('20260101000000_loads.sql'));
 
   expect(changed()).toEqual([
@@ -71,7 +71,7 @@ it('names a deployed migration that was deleted', () => {
   ]);
 });
 
-it('names a new migration dated before a deployed one', () => {
+it('a new migration dated before a deployed one is named', () => {
   writeFileSync(path('20251231000000_offers.sql'), 'select 2');
 
   expect(changed()).toEqual([
@@ -79,7 +79,7 @@ it('names a new migration dated before a deployed one', () => {
   ]);
 });
 
-it('finds every deployed migration of this project unchanged', () => {
+it('every deployed migration of this project is unchanged', () => {
   const { migrations } = projectFiles;
 
   expect(changedAfterDeployment(readMigrations(migrations), readDeployed(migrations))).toEqual([]);

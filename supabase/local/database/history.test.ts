@@ -32,7 +32,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-it('accepts the files that were applied, and new ones', async () => {
+it('the files that were applied are accepted, and new ones', async () => {
   await expect(check()).resolves.toBeUndefined();
 
   const third = join(folder, '20260103000000_third.sql');
@@ -41,7 +41,7 @@ it('accepts the files that were applied, and new ones', async () => {
   rmSync(third);
 });
 
-it('rejects an edited file by its name, and says what a reset deletes', async () => {
+it('an edited file is rejected by its name, with what a reset deletes', async () => {
   writeFileSync(FIRST, 'create table public.first (id bigint)');
 
   const error = await check().catch((reason: unknown) => reason);
@@ -56,7 +56,7 @@ it('rejects an edited file by its name, and says what a reset deletes', async ()
   );
 });
 
-it('names the folder in the command for data elsewhere', async () => {
+it('the command names the folder for data elsewhere', async () => {
   writeFileSync(FIRST, 'select 1');
 
   await expect(
@@ -64,14 +64,14 @@ it('names the folder in the command for data elsewhere', async () => {
   ).rejects.toThrow('run "DATA_DIR=/data npm run reset", which deletes the local data in /data (');
 });
 
-it('counts the other edited files', async () => {
+it('the other edited files are counted', async () => {
   writeFileSync(FIRST, 'select 1');
   writeFileSync(SECOND, 'select 2');
 
   await expect(check()).rejects.toThrow('20260101000000_first.sql (and 1 more) was edited');
 });
 
-it('rejects data whose migrations are gone, and says what a reset deletes', async () => {
+it('data whose migrations are gone are rejected, with what a reset deletes', async () => {
   rmSync(FIRST);
   await expect(check()).rejects.toThrow(
     new MigrationHistoryError(
@@ -83,7 +83,7 @@ it('rejects data whose migrations are gone, and says what a reset deletes', asyn
   await expect(check()).rejects.toThrow('20260101000000 (and 1 more), which no longer exists');
 });
 
-it('refuses an edited deployed migration instead of offering a reset', async () => {
+it('an edited deployed migration is refused, without an offer to reset', async () => {
   const deployed: Deployed = {
     projects: new Map(),
     migrations: new Map(readMigrations(folder).map(({ file, hash }) => [file, hash])),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { loadFirstRules } from './load-rules.ts';
 import { openPglite } from './pglite.ts';
 
-it('loads nothing into a database without tables for rules, or with rules', async () => {
+it('a database without tables for rules, or with rules, gets no rules', async () => {
   const database = await openPglite({ log: console.error });
   try {
     expect(await loadFirstRules(database)).toBe(false);

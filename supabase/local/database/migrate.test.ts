@@ -21,7 +21,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-it('applies files in the order of their versions, each once', async () => {
+it('files are applied in the order of their versions, each once', async () => {
   write('20260102000000_second.sql', 'alter table public.t add column b int;');
   write('20260101000000_first.sql', 'create table public.t (a int);');
   write('notes.md', 'not a migration');
@@ -30,7 +30,7 @@ it('applies files in the order of their versions, each once', async () => {
   expect(await apply()).toEqual([]);
 });
 
-it('rolls back a file that fails, and names it', async () => {
+it('a file that fails is rolled back and named', async () => {
   write('20260103000000_broken.sql', 'create table public.half (a int); selekt 1;');
 
   await expect(apply()).rejects.toThrow(
@@ -44,7 +44,7 @@ it('rolls back a file that fails, and names it', async () => {
   expect(await apply()).toEqual(['20260103000000_broken.sql']);
 });
 
-it('runs a seed once', async () => {
+it('a seed runs once', async () => {
   const seed = join(folder, 'seed.sql');
   writeFileSync(seed, 'insert into public.t values (1, 2);');
 
@@ -52,7 +52,7 @@ it('runs a seed once', async () => {
   expect(await database.query('select * from public.t')).toEqual([{ a: 1, b: 2 }]);
 });
 
-it('gives the API roles no new table of a project without default grants', async () => {
+it('the API roles get no new table of a project without default grants', async () => {
   await database.exec('create function public.f() returns int language sql return 1;');
 
   const [rights] = await database.query(
@@ -62,7 +62,7 @@ it('gives the API roles no new table of a project without default grants', async
   expect(rights).toEqual({ table: false, function: true });
 });
 
-it('refuses to delete stored objects without the Storage API', async () => {
+it('stored objects can’t be deleted without the Storage API', async () => {
   await expect(database.query('delete from storage.objects')).rejects.toThrow(
     'Direct deletion from storage tables is not allowed',
   );

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it.each(['trucks.sql', '2026013112000_trucks.sql'])('refuses %s by its name', (name) => {
+it.each(['trucks.sql', '2026013112000_trucks.sql'])('the name %s is refused', (name) => {
   write(name);
 
   expect(() => readMigrations(folder)).toThrow(
@@ -19,7 +19,7 @@ it.each(['trucks.sql', '2026013112000_trucks.sql'])('refuses %s by its name', (n
   );
 });
 
-it('refuses two migrations with the same version, and names both', () => {
+it('two migrations with the same version are refused and named', () => {
   write('20260131120000_loads.sql');
   write('20260131120000_offers.sql');
 
@@ -28,7 +28,7 @@ it('refuses two migrations with the same version, and names both', () => {
   );
 });
 
-it('reads the line breaks of Windows like those in git', () => {
+it('the line breaks of Windows are read like those in git', () => {
   write('20260131120000_loads.sql', 'select 1;\r\nselect 2;\r\n');
 
   expect(readMigrations(folder)[0]?.hash).toBe(sha256('select 1;\nselect 2;\n'));

@@ -56,7 +56,7 @@ it.each([
   expect(html).not.toContain('/auth/v1/');
 });
 
-it('does not send a notification that is off', () => {
+it('a notification that is off is not sent', () => {
   const outbox = new Outbox();
   const off = {
     value: (block: string, key: string) => (key === 'enabled' ? 'false' : config.value(block, key)),
@@ -65,7 +65,7 @@ it('does not send a notification that is off', () => {
   expect(outbox.emails).toEqual([]);
 });
 
-it('uses the same minimum password length everywhere', () => {
+it('the minimum password length is the same everywhere', () => {
   expect(Number(config.value('auth', 'minimum_password_length'))).toBe(PASSWORD_MIN);
   expect(PASSWORD_MIN_LENGTH).toBe(PASSWORD_MIN);
 });

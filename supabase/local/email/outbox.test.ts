@@ -89,7 +89,7 @@ describe('the outbox pages', () => {
   });
 });
 
-it('keeps emails across restarts', () => {
+it('emails stay across restarts', () => {
   const folder = mkdtempSync(join(tmpdir(), 'outbox-'));
   const file = join(folder, 'data/outbox.jsonl');
   new Outbox(file).add({ ...EMAIL, text: 'kept\nlines' });
@@ -98,7 +98,7 @@ it('keeps emails across restarts', () => {
   rmSync(folder, { recursive: true });
 });
 
-it('finds the Auth link in an email with HTML only', () => {
+it('the Auth link is found in an email with HTML only', () => {
   const html =
     '<a href="http://x.example/auth/new-password#token_hash=1&amp;type=recovery">Reset</a>';
 

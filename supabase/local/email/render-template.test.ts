@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { renderTemplate } from './render-template.ts';
 
-it('fills in variables with or without spaces', () => {
+it('variables are filled in with or without spaces', () => {
   expect(renderTemplate('{{ .Email }} at {{.SiteURL}}', { Email: 'a@b.c', SiteURL: 'x' })).toBe(
     'a@b.c at x',
   );
 });
 
-it('escapes values and does not expand them again', () => {
+it('values are escaped and not expanded again', () => {
   const link = 'http://x.test/verify?a=1&b="><script>';
   expect(renderTemplate('<a href="{{ .ConfirmationURL }}">', { ConfirmationURL: link })).toBe(
     '<a href="http://x.test/verify?a=1&amp;b=&#34;&gt;&lt;script&gt;">',
@@ -18,7 +18,7 @@ it('escapes values and does not expand them again', () => {
 });
 
 it.each(['{{ .Unknown }}', '{{ if .Email }}', '{{ .Data.first_name }}', '{{ .constructor }}'])(
-  'refuses %s instead of sending it',
+  'the action %s is refused instead of sent',
   (action) => {
     expect(() => renderTemplate(`Hello ${action}`, { Email: 'a@b.c' })).toThrow(action);
   },

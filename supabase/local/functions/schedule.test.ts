@@ -57,7 +57,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('runs each job when it is due, in UTC, until it is stopped', async () => {
+it('each job runs when it is due, in UTC, until the schedule is stopped', async () => {
   const stop = await start();
   await vi.advanceTimersByTimeAsync(2 * MINUTE);
   expect(commands).toEqual(['call often()', 'call often()']);
@@ -69,7 +69,7 @@ it('runs each job when it is due, in UTC, until it is stopped', async () => {
   expect(commands).toHaveLength(5);
 });
 
-it('does not start a job again before it has ended, and waits for it when stopped', async () => {
+it('a job does not start again before it has ended, and stopping waits for it', async () => {
   let finish: () => void = () => undefined;
   run = () => new Promise((resolve) => (finish = resolve));
   const stop = await start();
@@ -84,7 +84,7 @@ it('does not start a job again before it has ended, and waits for it when stoppe
   await stopped;
 });
 
-it('logs a job that failed and runs it again a minute later', async () => {
+it('a job that failed is logged and runs again a minute later', async () => {
   run = () => Promise.reject(new Error('out of order'));
   const stop = await start();
   await vi.advanceTimersByTimeAsync(2 * MINUTE);
@@ -93,7 +93,7 @@ it('logs a job that failed and runs it again a minute later', async () => {
   expect(log.mock.calls).toEqual(Array(2).fill(['job often', new Error('out of order')]));
 });
 
-it('sends a request and stores its answer', async () => {
+it('a job sends a request and stores its answer', async () => {
   const stop = await start();
   notify('1');
   await vi.advanceTimersByTimeAsync(0);

@@ -8,7 +8,7 @@ import { readVerifyJwt } from './settings.ts';
 const folder = mkdtempSync(join(tmpdir(), 'config-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('reads verify_jwt of each function, true by default', () => {
+it('verify_jwt is read for each function, true by default', () => {
   const file = join(folder, 'config.toml');
   writeFileSync(
     file,
@@ -28,6 +28,6 @@ verify_jwt = true
   expect(['open', 'closed', 'unsaid', 'auth'].map(needsJwt)).toEqual([false, true, true, true]);
 });
 
-it('requires a token everywhere if there is no file', () => {
+it('a token is required everywhere if there is no file', () => {
   expect(readVerifyJwt(readConfigFile(join(folder, 'nope.toml')))('any')).toBe(true);
 });

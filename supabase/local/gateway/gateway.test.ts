@@ -35,13 +35,13 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 it.each(['rest', 'auth', 'storage', 'functions'])(
-  'routes /%s/v1 to its service',
+  'the path /%s/v1 leads to its service',
   async (service) => {
     expect((await ask(`/${service}/v1/anything`)).name).toBe(service);
   },
 );
 
-it('matches whole path segments only', async () => {
+it('only whole path segments match', async () => {
   expect((await fetch(`${server.url}/restaurants`)).status).toBe(404);
   expect((await ask('/_local/outbox')).name).toBe('local');
 });
@@ -116,7 +116,7 @@ describe('other origins', () => {
   });
 });
 
-it('answers 500 without the reason when a service throws, and logs it', async () => {
+it('a service that throws is answered with 500, without the reason, and logged', async () => {
   const response = await fetch(`${server.url}/realtime/v1/api/x`);
 
   expect(response.status).toBe(500);
@@ -124,7 +124,7 @@ it('answers 500 without the reason when a service throws, and logs it', async ()
   expect(logged.at(-1)).toContain('/realtime/v1/api/x');
 });
 
-it('reports a port in use in one line', async () => {
+it('a port in use is reported in one line', async () => {
   const { port } = new URL(server.url);
 
   await expect(listen(Number(port))).rejects.toThrow(PortTakenError);

@@ -11,18 +11,18 @@ const headersOf = parseHeadersFile(`
   Cache-Control: public, max-age=31536000, immutable
 `);
 
-it('applies /* to every path', () => {
+it('the rule /* applies to every path', () => {
   expect(headersOf('/quote')).toEqual({ 'x-frame-options': 'DENY', 'cache-control': 'no-cache' });
 });
 
-it('lets a later block win', () => {
+it('a later block wins', () => {
   expect(headersOf('/assets/app.js')).toEqual({
     'x-frame-options': 'DENY',
     'cache-control': 'public, max-age=31536000, immutable',
   });
 });
 
-it('treats dots and similar characters in a path literally', () => {
+it('dots and similar characters in a path are literal', () => {
   const of = parseHeadersFile('/a.b\n  X-A: 1\n');
 
   expect(of('/a.b')).toEqual({ 'x-a': '1' });

@@ -23,7 +23,7 @@ describe('passesFilter', () => {
   });
 });
 
-it('recognizes valid and invalid filters', () => {
+it('filters are recognized as valid or invalid', () => {
   expect(isFilter('status=eq.new')).toBe(true);
   expect(isFilter('status')).toBe(false);
   expect(isFilter('status=sounds.like')).toBe(false);

@@ -9,11 +9,11 @@ const message: Message = {
   payload: { config: { private: true } },
 };
 
-it.each(['1.0.0', '2.0.0'] as const)('reads back what it writes in %s', (version) => {
+it.each(['1.0.0', '2.0.0'] as const)('a message written in %s is read back', (version) => {
   expect(decodeMessage(Buffer.from(encodeMessage(version, message)), false)).toEqual(message);
 });
 
-it('reads a binary broadcast with any characters', () => {
+it('a binary broadcast with any characters is read', () => {
   const parts = ['1', '2', 'realtime:défault', 'héllo', '', JSON.stringify({ at: '½' })].map(
     (text) => Buffer.from(text),
   );
@@ -34,6 +34,6 @@ it.each([
   ['{}', false],
   ['[1,2]', false],
   ['\u0007', true],
-])('throws on %s', (text, isBinary) => {
+])('an error is thrown on %s', (text, isBinary) => {
   expect(() => decodeMessage(Buffer.from(text), isBinary)).toThrow();
 });

@@ -31,7 +31,7 @@ const planMany = () =>
 const holders = (unit: string) =>
   project.sql('select load_id from public.assignments where unit_id = $1', [unit]);
 
-it('gives a trailer to one of 50 loads that book it at the same time, and tells the others which load has it', async () => {
+it('one of 50 loads that book a trailer at the same time gets it, and the others learn which load has it', async () => {
   const trailer = await addTrailer();
   const loads = await planMany();
   const { data } = await project.as('admin').from('loads').select('id, updated_at').in('id', loads);
@@ -53,7 +53,7 @@ it('gives a trailer to one of 50 loads that book it at the same time, and tells 
   expect(await holders(trailer)).toHaveLength(1);
 });
 
-it('still holds in 50 separate sessions, without a deadlock', async () => {
+it('bookings still hold in 50 separate sessions, without a deadlock', async () => {
   const trailer = await addTrailer();
   const loads = await planMany();
   const answers = await Promise.allSettled(
@@ -69,7 +69,7 @@ it('still holds in 50 separate sessions, without a deadlock', async () => {
   expect(await holders(trailer)).toHaveLength(1);
 });
 
-it('moves loads that share units at the same time without a deadlock, and never onto each other', async () => {
+it('loads that share units move at the same time without a deadlock, and never onto each other', async () => {
   const units = [await addTrailer(), randomUUID()];
   await project
     .as('admin')

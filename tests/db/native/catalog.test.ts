@@ -20,7 +20,7 @@ async function during<Answer>(statement: string, request: () => PromiseLike<Answ
   return answer;
 }
 
-it('refuses an update of a vehicle that a colleague changes at the same time, and keeps both fields', async () => {
+it('an update of a vehicle that a colleague changes at the same time is refused, and both fields stay', async () => {
   const id = 'f1000000-0000-4000-8000-000000000001';
   const theirs = `update public.fleet set description = 'Theirs' where id = '${id}'`;
 
@@ -33,7 +33,7 @@ it('refuses an update of a vehicle that a colleague changes at the same time, an
   expect(data).toEqual({ name: '6-axle RGN lowboy', description: 'Theirs' });
 });
 
-it('gives the Load of the Month to the later of two admins', async () => {
+it('the later of two admins sets the Load of the Month', async () => {
   const set = (n: number) =>
     `update public.gallery_images set is_load_of_the_month = true where id = '${picture(n)}'`;
 

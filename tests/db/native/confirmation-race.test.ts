@@ -11,7 +11,7 @@ const project = useProject();
 const sessions = useSessions(project, CALLS);
 const gate = useSessions(project, 1);
 
-it('sends three of twenty confirmations that are reserved for one address at the same moment', async () => {
+it('three of twenty confirmations that are reserved for one address at the same moment are sent', async () => {
   const messages = Array.from({ length: CALLS }, () => aMessage());
   expect((await project.as('service').from('contact_messages').insert(messages)).error).toBeNull();
   // Every insert waits until these rows are gone, so that all callers have counted before the first counts.

@@ -13,7 +13,7 @@ beforeAll(async () => {
   while (pilots.length < PILOTS) pilots.push(await desk.pilot());
 });
 
-it('gives a slot to one of 50 pilot cars that accept it at the same time, and tells the others', async () => {
+it('one of 50 pilot cars that accept a slot at the same time gets it, and the others are told', async () => {
   const id = await slot(await plan());
   const ids = pilots.map((pilot) => pilot.id);
   await offer(id, ids.slice(0, 30));
@@ -31,7 +31,7 @@ it('gives a slot to one of 50 pilot cars that accept it at the same time, and te
   expect(statuses).toEqual(['accepted', ...Array<string>(PILOTS - 1).fill('taken')]);
 });
 
-it('books a pilot car for one of 20 overlapping jobs they accept at the same time', async () => {
+it('a pilot car is booked for one of 20 overlapping jobs they accept at the same time', async () => {
   const pilot = await desk.pilot();
   const slots = await Promise.all(
     Array.from({ length: 20 }, async () => {
@@ -47,7 +47,7 @@ it('books a pilot car for one of 20 overlapping jobs they accept at the same tim
   }
 });
 
-it('survives pilot cars that accept and give back while dispatch edits the slot', async () => {
+it('a slot survives pilot cars that accept and give back while dispatch edits it', async () => {
   const id = await slot(await plan());
   const four = pilots.slice(0, 4);
   await offer(

@@ -20,7 +20,7 @@ const storeEvent = () =>
 const oldPartitions = () =>
   project.sql("select from pg_class where relname = 'analytics_events_2020_q1'");
 
-it('doesn’t rotate partitions or block events while an export reads, and rotates in the next run', async () => {
+it('partitions aren’t rotated and events aren’t blocked while an export reads, and the next run rotates', async () => {
   await project.sql("select private.create_event_partition('2020-02-01')");
   await open('select count(*) from public.analytics_events');
 
@@ -42,7 +42,7 @@ it('doesn’t rotate partitions or block events while an export reads, and rotat
   expect(await oldPartitions()).toEqual([]);
 });
 
-it('leaves a row that someone is editing to the next run', async () => {
+it('a row that someone is editing is left to the next run', async () => {
   const rows = [aMessage(), aMessage()];
   for (const row of rows) await project.as('visitor').from('contact_messages').insert(row);
   const ids = rows.map(({ id }) => id);
@@ -68,7 +68,7 @@ it('leaves a row that someone is editing to the next run', async () => {
   expect(await left()).toEqual([]);
 });
 
-it('gives up on a locked table after two seconds and succeeds in the next run', async () => {
+it('a job gives up on a locked table after two seconds and succeeds in the next run', async () => {
   await project.sql(
     `insert into private.quote_link_requests (id, created_at)
      values ($1, now() - interval '2 days')`,
@@ -91,14 +91,14 @@ it('gives up on a locked table after two seconds and succeeds in the next run', 
   });
 });
 
-it('refuses Run now while the job is running', async () => {
+it('Run now is refused while the job is running', async () => {
   await open("select pg_advisory_xact_lock(private.job_lock('empty-trash'))");
   const { error } = await project.as('admin').rpc('run_job_now', { _name: 'empty-trash' });
   await other().unsafe('commit');
   expect([error?.code, error?.message]).toEqual(['PT409', 'This job is already running.']);
 });
 
-it('does not start while the previous run is still working', async () => {
+it('a run does not start while the previous one is still working', async () => {
   const before = await runsOf(project, 'empty-trash');
   await open("select pg_advisory_xact_lock(private.job_lock('empty-trash'))");
   await runJob(project, 'empty-trash');

@@ -15,7 +15,7 @@ beforeAll(() =>
   ),
 );
 
-it('creates one load for 50 concurrent acceptances by two people', async () => {
+it('50 concurrent acceptances by two people create one load', async () => {
   const { id, token } = await desk.startSent();
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, n) =>
@@ -35,7 +35,7 @@ it('creates one load for 50 concurrent acceptances by two people', async () => {
   expect(log).toHaveLength(1);
 });
 
-it('lets either the acceptance or the next version win, never both', async () => {
+it('either the acceptance or the next version wins, never both', async () => {
   const seen = new Set<string>();
   for (let round = 0; round < 12; round++) {
     const { id, token } = await desk.startSent();
@@ -55,7 +55,7 @@ it('lets either the acceptance or the next version win, never both', async () =>
   expect(seen.size).toBeGreaterThan(0);
 });
 
-it('gives the draft to one of ten admins who revise concurrently', async () => {
+it('one of ten admins who revise concurrently gets the draft', async () => {
   const { id } = await desk.startSent();
   const answers: Answer[] = await Promise.all(
     Array.from({ length: 10 }, async () =>
@@ -65,7 +65,7 @@ it('gives the draft to one of ten admins who revise concurrently', async () => {
   expect(answers.map(({ error }) => error?.code).filter((code) => code === STALE)).toHaveLength(9);
 });
 
-it('waits for an answer in progress and then checks the clock', async () => {
+it('an acceptance waits for an answer in progress and then checks the clock', async () => {
   const { id, token } = await desk.startSent();
   const answering = other();
   await answering.unsafe(`begin; select from public.offers where id = '${id}' for update`);

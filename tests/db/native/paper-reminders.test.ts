@@ -8,7 +8,7 @@ const project = useProject();
 const { claim, pilotWith, queuedFor } = paperReminders(project);
 const sessions = useSessions(project, 3);
 
-it('queues one reminder in two runs of the job at the same time, and one caller claims it', async () => {
+it('two runs of the job at the same time queue one reminder, and one caller claims it', async () => {
   const { id } = await pilotWith({ state: 'OH', until: inDays(30) });
   const [first, second] = [await sessions().reserve(), await sessions().reserve()];
   const run = (session: typeof first) =>

@@ -21,7 +21,7 @@ for (const name of ['migrations', 'schemas', 'deployed', 'templates', 'config.to
 }
 afterAll(() => rmSync(project, { recursive: true }));
 
-it('makes the same schema from supabase/schemas as from the migrations, so a diff has only what is new', async () => {
+it('supabase/schemas makes the same schema as the migrations, so a diff has only what is new', async () => {
   if (sourceFolder(project).kind === 'dated') markDeployed(project, 'abcdefghijklmnopqrst');
   const last = readSchemas(schemasOf(project)).at(-1)?.file ?? '';
   appendFileSync(

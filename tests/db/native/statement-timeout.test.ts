@@ -9,7 +9,7 @@ const supabase = useLocalSupabase({ migrationsDir });
 afterAll(() => rmSync(migrationsDir, { recursive: true }));
 
 // PGlite has no timers: there the setting has no effect.
-it('cancels a statement of a visitor that runs longer than three seconds', async () => {
+it('a statement of a visitor that runs longer than three seconds is canceled', async () => {
   await supabase.local.exec(`
     create function public.slow() returns void language sql as 'select pg_sleep(4)';
     grant execute on function public.slow() to anon;`);

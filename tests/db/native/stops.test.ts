@@ -8,7 +8,7 @@ const project = useProject();
 const sessions = useSessions(project, 1);
 const gate = useSessions(project, 1);
 
-it('shows both ends in the load when two sessions change one each at the same time', async () => {
+it('the load shows both ends when two sessions change one each at the same time', async () => {
   const load = await insertLoad(project, {
     title: 'Press bed',
     origin: 'Dayton, OH',

@@ -32,7 +32,7 @@ beforeEach(async () => {
   );
 });
 
-it('makes a visit and an import of the same visitor’s earlier days wait for each other', async () => {
+it('a visit and an import of the same visitor’s earlier days wait for each other', async () => {
   await gate().unsafe('begin');
   await visitIn(gate(), visitor(1));
   const importing = importIn(sessions(), visitor(1), [9, 4]).execute();
@@ -42,7 +42,7 @@ it('makes a visit and an import of the same visitor’s earlier days wait for ea
   expect(await kept()).toEqual(await recounted());
 });
 
-it('serializes imports that change the same days’ counters in a different order', async () => {
+it('imports that change the same days’ counters in a different order run one after the other', async () => {
   await importIn(sessions(), visitor(1), [11]);
   await importIn(sessions(), visitor(2), [15]);
   // Holds up the first import between its day and the visitor's next one.
@@ -59,7 +59,7 @@ it('serializes imports that change the same days’ counters in a different orde
   expect(await kept()).toEqual(await recounted());
 });
 
-it('counts visits, imports and deletions at the same time correctly and without a deadlock', async () => {
+it('visits, imports and deletions at the same time are counted correctly and without a deadlock', async () => {
   const write = (n: number) => {
     const days = [3, 17, 8, 25, 11].map((day) => (day * (n + 1)) % 29);
     if (n % 8 === 0) return visitIn(sessions(), visitor(n));

@@ -99,7 +99,7 @@ describe('values that can’t be right', () => {
   });
 });
 
-it('does not fire at a threshold whose decimals end before a sixteenth of an inch', () => {
+it('a threshold whose decimals end before a sixteenth of an inch does not fire', () => {
   const rules = indexRules([
     rule({ rule: 'legal_length_trailer_ft', value: '57.3333', unit: 'ft' }),
   ]);
@@ -110,7 +110,7 @@ it('does not fire at a threshold whose decimals end before a sixteenth of an inc
   expect(lengthOf(57 + 4 / 12 + 1 / 192)).toMatchObject({ result: 'over', isFired: true });
 });
 
-it('compares what was sent with a limit, even where both read the same in feet and inches', () => {
+it('a limit is compared with what was sent, even where both read the same in feet and inches', () => {
   const rules = indexRules([rule({ rule: 'legal_width_in', value: '102', unit: 'in' })]);
   const widthOf = (width: number) => {
     const { assessment } = assessLoad(input({ width }), rules, BORDERS);

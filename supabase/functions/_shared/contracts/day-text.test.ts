@@ -11,7 +11,7 @@ afterEach(() => {
 
 const PARTS = { month: 'short', day: 'numeric' } as const;
 
-it('leaves out this year and adds any other', () => {
+it('a day leaves out this year and has any other', () => {
   // In Dayton, it is still New Year's Eve.
   const timeZone = 'America/New_York';
   expect(formatWithYear('2026-12-31T17:00:00Z', { ...PARTS, timeZone })).toBe('Dec 31');
@@ -20,7 +20,7 @@ it('leaves out this year and adds any other', () => {
   expect(formatWithYear('2027-01-01T17:00:00Z', { ...PARTS, timeZone: 'UTC' })).toBe('Jan 1');
 });
 
-it('shows the year in a customer’s timeline and emails', () => {
+it('a customer’s timeline and emails show the year', () => {
   const time = (iso: string) => timelineTime(iso, 'America/Chicago').replaceAll(/\s/gu, ' ');
   expect(time('2026-12-02T19:35:00Z')).toBe('Wed, Dec 2, 1:35 PM CST');
   expect(time('2027-12-02T19:35:00Z')).toBe('Thu, Dec 2, 2027, 1:35 PM CST');

@@ -72,7 +72,7 @@ it.each([
   ['0202-12-01', '0202-12-01'],
   ['2026-12-01', '2026-12-01'],
   ['', ''],
-])('reads %j as %j', (typed, text) => {
+])('the date %j is read as %j', (typed, text) => {
   expect(withCentury(typed)).toBe(text);
 });
 
@@ -116,7 +116,7 @@ it('the form of stops says which years a window can have', () => {
   }
 });
 
-it('compares the two ends across New Year', () => {
+it('the two ends are compared across New Year', () => {
   const outage = { from_day: '2026-12-30', until_day: '2027-01-02', reason: 'Brakes' };
   expect(outageFormSchema.safeParse(outage).success).toBe(true);
   expect(

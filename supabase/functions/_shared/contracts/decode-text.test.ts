@@ -19,16 +19,16 @@ it.each([
   ['UTF-16 with the high byte first', marked([0xfe, 0xff], utf16(TEXT, false))],
   ['UTF-16 without a mark', utf16(TEXT, true)],
   ['UTF-16 with the high byte first, without a mark', utf16(TEXT, false)],
-])('reads %s', (_, content) => {
+])('a text in %s is read', (_, content) => {
   expect(decodeText(content)).toEqual({ text: TEXT, isGuess: false });
 });
 
-it('reads other bytes as Windows-1252, and says that it guessed', () => {
+it('other bytes are read as Windows-1252, and the result says that it is a guess', () => {
   const content = bytes(...'QC,'.split('').map((char) => char.charCodeAt(0)), 0xc9, 0x74, 0xe9);
   expect(decodeText(content)).toEqual({ text: 'QC,Été', isGuess: true });
 });
 
-it('doesn’t guess plain ASCII or an empty file', () => {
+it('plain ASCII and an empty file aren’t guessed', () => {
   expect(decodeText(bytes(0x61)).isGuess).toBe(false);
   expect(decodeText(bytes())).toEqual({ text: '', isGuess: false });
 });

@@ -22,7 +22,7 @@ const EMPTY = {
 const check = (parts: object) => vehicleFormSchema.safeParse({ ...EMPTY, ...parts });
 const year = new Date().getFullYear();
 
-it('stores empty optional fields as null', () => {
+it('empty optional fields are stored as null', () => {
   expect(vehicleFormSchema.parse(EMPTY)).toEqual({
     name: 'Lowboy',
     description: null,

@@ -104,7 +104,7 @@ describe('the bytes of an exported invoice', () => {
   });
 });
 
-it('leaves unknown facts of a canceled load blank', () => {
+it('an invoice leaves unknown facts of a canceled load blank', () => {
   expect(invoiceFile(CANCELED, 'csv')).toContain(
     `\r\nI-2026-00001,2026-11-28,,L-2026-00008,,,"'=cmd|calc ""Café"" – Freight Brokers and Forwarders 🚚",` +
       ',,,"Dayton, OH","Laredo, TX",,,,,Gem City Heavy Haul,None,',

@@ -92,7 +92,7 @@ it.each([
   ['', 'Enter a note.'],
   [' \n ', 'Enter a note.'],
   ['x'.repeat(NOTE_MAX + 1), 'Use 1000 characters or fewer.'],
-])('rejects the note %j', (note, message) => {
+])('the note %j is rejected', (note, message) => {
   expect(loadNoteSchema.safeParse({ note }).error?.issues[0]?.message).toBe(message);
 });
 

@@ -8,12 +8,12 @@ const needed = toNeededUnits([
   { kind: 'tractor', count: 1 },
 ]);
 
-it('names what a configuration needs from the front to the back', () => {
+it('a configuration’s needs are named from the front to the back', () => {
   expect(neededUnitsText(needed)).toBe('1 tractor, 2 jeeps, 2 dollies, 1 booster');
   expect(neededUnitsText({})).toBe('');
 });
 
-it('names what is missing, and ignores extra units', () => {
+it('missing units are named, and extra units ignored', () => {
   const chosen = [{ kind: 'tractor' }, { kind: 'jeep' }, { kind: 'trailer' }] as const;
   expect(neededUnitsText(missingUnits(needed, chosen))).toBe('1 jeep, 2 dollies, 1 booster');
 });

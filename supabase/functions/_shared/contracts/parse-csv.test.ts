@@ -35,37 +35,37 @@ describe('a cell', () => {
   });
 });
 
-it('reads a column name with spaces', () => {
+it('a column name with spaces is read', () => {
   expect(parseCsv('Road Class,Source-ID\nany,gao\n')).toEqual([
     { road_class: 'any', source_id: 'gao' },
   ]);
 });
 
-it('keeps separators of other kinds in a cell', () => {
+it('separators of other kinds stay in a cell', () => {
   expect(parseCsv('state;source_id\nQC;"a;b"\nON;c,d\n')).toEqual([
     { state: 'QC', source_id: 'a;b' },
     { state: 'ON', source_id: 'c,d' },
   ]);
 });
 
-it('fills missing cells and ends with a separator', () => {
+it('missing cells are filled in, and a row may end with a separator', () => {
   expect(parseCsv('a,b,c\n1\n1,2,')).toEqual([
     { a: '1', b: '', c: '' },
     { a: '1', b: '2', c: '' },
   ]);
 });
 
-it('counts rows as a spreadsheet does, blank ones and those of several lines too', () => {
+it('rows are counted as a spreadsheet does, blank ones and those of several lines too', () => {
   const rows = readTable('a,b\n\n"1\n1",2\n,\n3,4\n');
   expect(Array.from(rows, ({ line }) => line)).toEqual([3, 5]);
 });
 
-it('reads nothing from an empty text', () => {
+it('an empty text has no rows', () => {
   expect(parseCsv('')).toEqual([]);
   expect(parseCsv('\r\n\r\n')).toEqual([]);
 });
 
-it('doesn’t read further than needed', () => {
+it('the parser doesn’t read further than needed', () => {
   const rows = readTable(`a,b\n${'1,2\n'.repeat(3)}"${'x'.repeat(20_000_000)}`);
   const start = performance.now();
   expect(rows.next().value).toEqual({ line: 2, cells: { a: '1', b: '2' } });

@@ -98,7 +98,7 @@ describe('readLength', () => {
   });
 });
 
-it('keeps every sixteenth of an inch through storing, splitting and formatting', () => {
+it('every sixteenth of an inch survives storing, splitting and formatting', () => {
   const seen = new Set<string>();
   for (let sixteenths = 0; sixteenths <= 12 * 16 * 20; sixteenths += 1) {
     const feet = toStoredFeet(sixteenths / 192);
@@ -115,7 +115,7 @@ it('keeps every sixteenth of an inch through storing, splitting and formatting',
 });
 
 it.each([13.6, 8.501, 11.253281, 12.3333, 9.07813, 0.001])(
-  'fills in %d ft so that it reads back',
+  'a length of %d ft is filled in so that it reads back',
   (feet) => {
     const boxes = splitFeet(feet);
     expect(readLength(boxes.feet, boxes.inches)).toBe(feet);
@@ -129,7 +129,7 @@ it.each([
   [11.2, '11′-2 3/8″'],
   [8.501, '8′-6″'],
   [11.253281, '11′-3 1/16″'],
-])('shows %d ft to the nearest sixteenth, as %s', (feet, shown) => {
+])('a length of %d ft is shown to the nearest sixteenth, as %s', (feet, shown) => {
   expect(formatFeet(feet)).toBe(shown);
 });
 
@@ -137,11 +137,11 @@ it.each([
   [0.1, '0′-1 3/16″'],
   [1 / 192, '0′-1/16″'],
   [0.001, '<1/16″'],
-])('names an excess of %d ft %s', (feet, shown) => {
+])('an excess of %d ft is named %s', (feet, shown) => {
   expect(formatExcess(feet)).toBe(shown);
 });
 
-it('compares exactly, to the six decimals stored', () => {
+it('lengths are compared exactly, to the six decimals stored', () => {
   expect(isLonger(13.6, 13.5)).toBe(true);
   expect(isLonger(8.501, 8.5)).toBe(true);
   expect(isLonger(8.500001, 8.5)).toBe(true);
@@ -149,7 +149,7 @@ it('compares exactly, to the six decimals stored', () => {
   expect(isLonger(12 + 4 / 12, 12.333333)).toBe(false);
 });
 
-it('adds feet and inches without an error in the last decimal', () => {
+it('a sum of feet and inches has no error in the last decimal', () => {
   // Twice eight inches are 1′-4″.
   expect(addLengths(0.666667, 0.666667)).toBe(1.333333);
   expect(addLengths(1.916667, 11.583333)).toBe(13.5);

@@ -8,18 +8,18 @@ it.each([
   '7K2M0X',
   'q7k2m0x',
   'Q–7K2MOX', // an en dash, and O instead of 0
-])('reads %s', (typed) => {
+])('the reference %s is read', (typed) => {
   expect(readQuoteReference(typed)).toBe('Q-7K2M0X');
 });
 
-it('keeps a Q that is part of the reference', () => {
+it('a Q that is part of the reference stays', () => {
   expect(readQuoteReference('QABCDE')).toBe('Q-QABCDE');
   expect(readQuoteReference('Q-QABCDE')).toBe('Q-QABCDE');
   expect(readQuoteReference('LIABCD')).toBe('Q-11ABCD');
 });
 
 it.each(['', 'Q-', 'Q-7K2M', 'Q-7K2M9X1', 'R-7K2M9X1', 'Q-7K2M9U', '3F2A-9C1B'])(
-  'returns null for “%s”',
+  'the reference is null for “%s”',
   (typed) => {
     expect(readQuoteReference(typed)).toBeNull();
   },

@@ -9,7 +9,7 @@ const REPLY = {
 };
 const isValid = (changes: object) => replyByEmailSchema.safeParse({ ...REPLY, ...changes }).success;
 
-it('trims the text, keeps its line breaks and drops a recipient', () => {
+it('a reply’s text is trimmed and keeps its line breaks, and a recipient is dropped', () => {
   expect(replyByEmailSchema.parse({ ...REPLY, to: 'victim@example.net' })).toEqual({
     ...REPLY,
     subject: 'Your question',
@@ -26,7 +26,7 @@ it.each([
   { id: '1' },
   { record: { type: 'user', id: REPLY.id } },
   { record: { type: 'quote', id: '1' } },
-])('rejects %j', (changes) => {
+])('the reply %j is rejected', (changes) => {
   expect(isValid({})).toBe(true);
   expect(isValid(changes)).toBe(false);
 });

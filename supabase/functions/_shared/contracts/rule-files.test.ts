@@ -12,7 +12,7 @@ const file = (name: string, columns: readonly string[], lines: string) => ({
   text: `\uFEFF${columns.join(',')}\r\n${lines}`,
 });
 
-it('tells rules and sources apart, and reads what an export or Excel wrote', () => {
+it('rules and sources are told apart, and what an export or Excel wrote is read', () => {
   const { rules, sources } = readRuleFiles([
     file('a.csv', SOURCE_COLUMNS, 'gao,"GAO, 2015",GAO,other,,2015-02,2026-11-22\r\n'),
     file('b.csv', RULE_COLUMNS, "TN,US,metro_curfew,'-7 am,text,text,any,,C,,gao,0\r\n"),
@@ -28,25 +28,25 @@ it.each([
     file('b.csv', RULE_COLUMNS.slice(0, -1), 'TN\r\n'),
     'b.csv isn’t a file of rules: it has no column conflicts.',
   ],
-])('rejects a file with %s', (_, wrong, message) => {
+])('a file with %s is rejected', (_, wrong, message) => {
   expect(() => readRuleFiles([wrong])).toThrow(new RuleFileError(message));
 });
 
-it('skips blank rows, and keeps the numbers of the others', () => {
+it('blank rows are skipped, and the others keep their numbers', () => {
   const lines = ',,,,,,,,,,,\r\nTN,US,metro_curfew,7 am,text,text,any,,C,,gao,0\r\n\r\n';
   expect(readRuleFiles([file('b.csv', RULE_COLUMNS, lines)]).rules).toMatchObject([
     { line: 3, state: 'TN' },
   ]);
 });
 
-it('reads a file from a European Excel', () => {
+it('a file from a European Excel is read', () => {
   const text = `${RULE_COLUMNS.join(';').toUpperCase()};\r\nQC;CA;metro_curfew;7 h;text;text;any;Été;C;;"a;b";0;\r\n`;
   expect(readRuleFiles([{ name: 'b.csv', text }]).rules).toMatchObject([
     { line: 2, state: 'QC', condition_note: 'Été', source_id: 'a;b' },
   ]);
 });
 
-it.each([6000, 200_000])('refuses %i rows', (count) => {
+it.each([6000, 200_000])('a file of %i rows is refused', (count) => {
   const line = `TN,US,metro_curfew,7 am,text,text,any,${'Weekdays only. '.repeat(4)},C,,gao,0\r\n`;
   const big = file('b.csv', RULE_COLUMNS, line.repeat(count));
   expect(() => readRuleFiles([big])).toThrow(
@@ -54,21 +54,21 @@ it.each([6000, 200_000])('refuses %i rows', (count) => {
   );
 });
 
-it('counts the rows of all files together', () => {
+it('the rows of all files are counted together', () => {
   const half = (name: string) =>
     file(name, SOURCE_COLUMNS, 'gao,GAO,,other,,,2026-11-22\r\n'.repeat(1001));
   expect(readRuleFiles([half('a.csv')]).sources).toHaveLength(1001);
   expect(() => readRuleFiles([half('a.csv'), half('b.csv')])).toThrow(/too many rows/);
 });
 
-it('refuses a huge file before it reads it', async () => {
+it('a huge file is refused before it is read', async () => {
   const huge = new File([], 'b.csv');
   Object.defineProperty(huge, 'size', { value: 30_000_000 });
   huge.arrayBuffer = () => Promise.reject(new Error('It was read.'));
   await expect(readRuleText(huge)).rejects.toThrow(/too many rows/);
 });
 
-it('says how to save an Excel workbook', async () => {
+it('a message says how to save an Excel workbook', async () => {
   const workbook = new File(['PK\u0003\u0004'], 'rules.csv');
   await expect(readRuleText(workbook)).rejects.toThrow(
     new RuleFileError('rules.csv is an Excel workbook. Save it as “CSV UTF-8” and choose that.'),

@@ -9,7 +9,7 @@ const SERVICE = {
   active: true,
 };
 
-it('trims the name and accepts a service without a description', () => {
+it('the name is trimmed, and a service without a description is accepted', () => {
   expect(serviceFormSchema.parse(SERVICE)).toEqual({ ...SERVICE, name: 'Night moves' });
 });
 
@@ -19,7 +19,7 @@ it.each([
   [{ category: 'Air Freight' }, 'Choose a category.'],
   [{ short_description: 'x'.repeat(501) }, 'Use 500 characters or fewer.'],
   [{ price: '' }, 'Enter a price or a text such as Contact for Quote.'],
-])('rejects %j', (changes, message) => {
+])('the service %j is rejected', (changes, message) => {
   const { error } = serviceFormSchema.safeParse({ ...SERVICE, ...changes });
   expect(error?.issues.map((issue) => issue.message)).toContain(message);
 });

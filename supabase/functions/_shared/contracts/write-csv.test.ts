@@ -94,7 +94,7 @@ describe('text that a spreadsheet would change', () => {
   });
 });
 
-it('writes every column of every row', () => {
+it('every column of every row is written', () => {
   const columns = [
     { header: 'Name', value: (row: { name: string; axles: number }) => row.name },
     { header: 'Axles', value: (row: { name: string; axles: number }) => row.axles },

@@ -16,15 +16,15 @@ it.each([
   expect(toLocalTime(iso, zone)).toBe(local);
 });
 
-it('uses the first of two equal hours in fall', () => {
+it('the first of two equal hours in fall is used', () => {
   expect(fromLocalTime('2026-11-01T01:30', 'America/Chicago')).toBe('2026-11-01T06:30:00.000Z');
 });
 
-it('moves a skipped spring hour forward', () => {
+it('a skipped spring hour moves forward', () => {
   const iso = fromLocalTime('2026-03-08T02:30', 'America/Denver');
   expect(toLocalTime(iso, 'America/Denver')).toBe('2026-03-08T03:30');
 });
 
-it.each(['', 'tomorrow', '2026-11-24', '2026-11-24T25:00'])('rejects %j', (text) => {
+it.each(['', 'tomorrow', '2026-11-24', '2026-11-24T25:00'])('the time %j is rejected', (text) => {
   expect(() => fromLocalTime(text, 'America/Denver')).toThrow(RangeError);
 });

@@ -47,7 +47,7 @@ describe('headerLine', () => {
   });
 });
 
-it('does not cut an emoji in half at the end of a subject', () => {
+it('an emoji is not cut in half at the end of a subject', () => {
   expect(subjectLine(`${'x'.repeat(139)}📦📦`)).toBe(`${'x'.repeat(139)}📦`);
 });
 

@@ -16,7 +16,7 @@ const insurance = {
 const write = (paper: ClaimedPaperEmail['paper']) =>
   paperEmail({ name: 'Ray', email: 'ray@example.com', paper }, 'https://example.com');
 
-it('names the certificate, its state and its last day', () => {
+it('the email names the certificate, its state and its last day', () => {
   const { to, subject, text } = write(certificate);
   expect(to).toBe('ray@example.com');
   expect(subject).toBe('Expires Sat, Dec 26, 2026: your Ohio pilot-car certificate');
@@ -26,7 +26,7 @@ it('names the certificate, its state and its last day', () => {
   expect(text).toContain('Certificate: Ohio\nNumber: OH-20401\nLast day: Sat, Dec 26, 2026');
 });
 
-it('names the insurer and the policy, as text and escaped as HTML', () => {
+it('the email names the insurer and the policy, as text and escaped as HTML', () => {
   const { subject, text, html } = write(insurance);
   expect(subject).toBe('Expires Sat, Jan 2, 2027: your insurance with Lake & <Sons> Mutual');
   expect(text).toContain(
@@ -37,10 +37,13 @@ it('names the insurer and the policy, as text and escaped as HTML', () => {
   expect(html).not.toContain('<Sons>');
 });
 
-it.each([certificate, insurance])('links to the page where a $kind is replaced', (paper) => {
-  const { text, html } = write(paper);
-  for (const body of [text, html]) {
-    expect(body).toContain('https://example.com/profile#certificates');
-    expect(body).toContain(paper.number);
-  }
-});
+it.each([certificate, insurance])(
+  'the email links to the page where a $kind is replaced',
+  (paper) => {
+    const { text, html } = write(paper);
+    for (const body of [text, html]) {
+      expect(body).toContain('https://example.com/profile#certificates');
+      expect(body).toContain(paper.number);
+    }
+  },
+);

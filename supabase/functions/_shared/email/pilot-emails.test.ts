@@ -60,7 +60,7 @@ it.each(PILOT_EMAIL_KINDS)(
   },
 );
 
-it('says the terms of an offer as they are now', () => {
+it('the email says the terms of an offer as they are now', () => {
   const { subject, text } = write({});
   expect(subject).toBe('Escort offer: Chase car for IN from Dayton, OH, Wed, Dec 2');
   expect(text).toContain(
@@ -69,7 +69,7 @@ it('says the terms of an offer as they are now', () => {
   expect(text).toContain('Offer ends: Tue, Dec 1, 5:00 PM EST');
 });
 
-it('asks for a new confirmation of a changed job', () => {
+it('the email asks for a new confirmation of a changed job', () => {
   const { text } = write({ kind: 'pilot_changed', terms: { ...terms, is_accepted: true } });
   expect(text).toContain('confirm again that you’ll be there');
   expect(text).not.toContain('Offer ends');

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('gives up after ten seconds without a response, so the email can be retried', async () => {
+it('the request is given up after ten seconds without a response, so the email can be retried', async () => {
   vi.stubGlobal('Deno', { env: { get: () => 'http://provider.test' } });
   vi.stubGlobal('fetch', (_url: string, { signal }: { signal?: AbortSignal }) =>
     signal?.aborted === true ? Promise.reject(new Error('aborted')) : new Promise(() => undefined),
