@@ -68,7 +68,7 @@ test('an export of 100,000 events isn’t held in the page’s memory', async ({
 test.describe('without the server', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('shows which figures failed and loads them on retry', async ({ page }) => {
+  test('the page shows which figures failed and loads them on retry', async ({ page }) => {
     await signIn(page, 'admin');
     let isDown = true;
     await page.route('**/rest/v1/rpc/analytics_totals*', (route) =>

@@ -43,7 +43,7 @@ test.describe('applying', () => {
 test.describe('when the network fails', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('stops an upload halfway and sends it again', async ({ page, context }) => {
+  test('an upload stops halfway and is sent again', async ({ page, context }) => {
     const network = await context.newCDPSession(page);
     const throttle = (uploadThroughput: number) =>
       network.send('Network.emulateNetworkConditions', {

@@ -76,7 +76,7 @@ test('the map loads only on request', async ({ page }) => {
 test.describe('when the network fails', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('keeps what was typed across a reload and stores it once', async ({ page }) => {
+  test('the form keeps what was typed across a reload and stores it once', async ({ page }) => {
     const email = await writeMessage(page);
     await page.route(
       '**/rest/v1/contact_messages*',

@@ -95,7 +95,7 @@ test.describe('when things go wrong', () => {
   // The second pattern: DevTools requests the blob of an unreadable image once more.
   test.use({ expectedErrors: [/Failed to load resource|Connecting to 'blob:/] });
 
-  test('reports every failed save and keeps what was typed', async ({ page }) => {
+  test('the console reports every failed save and keeps what was typed', async ({ page }) => {
     await openFleet(page);
     await page.getByRole('button', { name: 'Add vehicle' }).click();
     await dialog(page).getByLabel('Image').setInputFiles(brokenPicture('broken.jpg'));
@@ -128,7 +128,7 @@ test.describe('when things go wrong', () => {
     await expect(toast(page, 'Failed to delete vehicle')).toBeVisible();
   });
 
-  test('reports a list that failed to load, and loads it on retry', async ({ page }) => {
+  test('a list that failed to load says so, and loads on retry', async ({ page }) => {
     await signIn(page, 'admin');
     // Changes by other tests would refetch the list before the test clicks retry.
     await page.routeWebSocket('**/realtime/**', () => undefined);

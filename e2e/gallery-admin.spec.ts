@@ -126,7 +126,7 @@ test.describe('when things go wrong', () => {
   // The last pattern: DevTools requests the blob of an unreadable image once more.
   test.use({ expectedErrors: [/Failed to load resource|ERR_|Connecting to 'blob:/] });
 
-  test('rejects broken, huge and unsupported files before uploading', async ({ page }) => {
+  test('broken, huge and unsupported files are rejected before uploading', async ({ page }) => {
     await openGallery(page);
     await chooser(page).setInputFiles([
       brokenPicture('broken.jpg'),
@@ -147,7 +147,7 @@ test.describe('when things go wrong', () => {
     await expect(rows(page)).toHaveCount(1);
   });
 
-  test('removes the files of a failed upload, and stores the image once on retry', async ({
+  test('the files of a failed upload are removed, and the image is stored once on retry', async ({
     page,
   }) => {
     await openGallery(page);
@@ -176,7 +176,7 @@ test.describe('when things go wrong', () => {
     expect((await storedTitles()).filter((stored) => stored === title)).toHaveLength(1);
   });
 
-  test('reports every failed change', async ({ page }) => {
+  test('every failed change is reported', async ({ page }) => {
     await openGallery(page);
     await page.route('**/rest/v1/{gallery_images?*,rpc/set_load_of_the_month}', (route) =>
       route.request().method() === 'GET'

@@ -73,7 +73,7 @@ test('a new quote is announced on every page of the console, until the list is o
 test.describe('while the browser is offline', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test('says so immediately, until it is back online', async ({ page, context }) => {
+  test('the console says so immediately, until it is back online', async ({ page, context }) => {
     await signIn(page, 'admin');
     await page.goto('/admin/analytics');
     await expect(page.getByRole('tab', { name: 'Real-time Visitors' })).toBeVisible();

@@ -18,7 +18,7 @@ async function review(email: string): Promise<void> {
 }
 
 test.describe('without an account', () => {
-  test('keeps the confirmation across a reload; its link shows the request and no personal data', async ({
+  test('the confirmation stays across a reload; its link shows the request and no personal data', async ({
     page,
     context,
     browser,
@@ -58,7 +58,7 @@ test.describe('without an account', () => {
     await stranger.context().close();
   });
 
-  test('follows a request from the emailed link into a new account', async ({ page, request }) => {
+  test('a request is followed from the emailed link into a new account', async ({ page, request }) => {
     const sample = quoteSample();
     await sendQuote(page, sample);
     const reference = await shownReference(page);
@@ -94,7 +94,7 @@ test.describe('without an account', () => {
     await expect(page.getByRole('link', { name: 'My quotes' })).toBeVisible();
   });
 
-  test('emails the link again only to the address on the quote', async ({ page, request }) => {
+  test('the link is emailed again only to the address on the quote', async ({ page, request }) => {
     const sample = quoteSample();
     await sendQuote(page, sample);
     const reference = await shownReference(page);
@@ -120,7 +120,7 @@ test.describe('without an account', () => {
 });
 
 test.describe('in the account', () => {
-  test('shows a status change on the open page', async ({ page }) => {
+  test('a status change appears on the open page', async ({ page }) => {
     const sample = quoteSample();
     await signIn(page, 'customer');
     await sendQuote(page, sample);
@@ -132,7 +132,7 @@ test.describe('in the account', () => {
     await expect(main).toContainText('Dispatch has reviewed your request');
   });
 
-  test('asks before a duplicate replaces a started request', async ({ page }) => {
+  test('a question comes before a duplicate replaces a started request', async ({ page }) => {
     await signIn(page, 'customer');
     await page.goto('/quote');
     await quoteField(page, 'Equipment').fill('My own load');

@@ -79,7 +79,7 @@ test('a reader who scrolls before hydration keeps their place', async ({ page })
 test.describe('when the next page does not arrive', () => {
   test.use({ expectedErrors: [/ERR_FAILED|dynamically imported module/] });
 
-  test('keeps the old page while it retries, then reports the failure', async ({ page }) => {
+  test('the old page stays while it retries, then reports the failure', async ({ page }) => {
     await page.goto('/about');
     await page.route('**/assets/fleet-page-*.js', (route) => route.abort());
     await page

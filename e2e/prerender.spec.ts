@@ -199,7 +199,7 @@ test.describe('on a slow connection', () => {
     return { page, release };
   }
 
-  test('sends a form that was submitted before hydration, once, and then asks for consent', async ({
+  test('a form that was submitted before hydration is sent once, and then asks for consent', async ({
     browser,
   }) => {
     const { page, release } = await openSlowly(browser, '/quote');
@@ -218,7 +218,9 @@ test.describe('on a slow connection', () => {
     await page.context().close();
   });
 
-  test('says that nothing was sent if the site’s code fails to load', async ({ browser }) => {
+  test('a form says that nothing was sent if the site’s code fails to load', async ({
+    browser,
+  }) => {
     const page = await browser.newPage();
     // As after a new version was deployed while the browser had the old page.
     await page.route('**/assets/start-*.js', (route) => route.fulfill({ status: 404 }));
@@ -232,7 +234,7 @@ test.describe('on a slow connection', () => {
     await page.context().close();
   });
 
-  test('changes to the tab that was tapped before hydration', async ({ browser }) => {
+  test('the tab that was tapped before hydration opens', async ({ browser }) => {
     const { page, release } = await openSlowly(browser, '/auth');
     await page.getByRole('tab', { name: 'Register' }).click();
     release();
@@ -247,7 +249,7 @@ test.describe('on a slow connection', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('does not submit a form before hydration and keeps its values', async ({ page }) => {
+  test('a form is not submitted before hydration and keeps its values', async ({ page }) => {
     await page.goto('/auth');
     await page.getByLabel('Email').fill('sam@example.com');
     await page.getByLabel('Password').fill('secret');

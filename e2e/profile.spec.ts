@@ -35,7 +35,7 @@ test.describe('details', () => {
     // Requests in flight when the session ends fail.
     test.use({ expectedErrors: [/status of 401/] });
 
-    test('keeps unsaved changes across a reload and a new sign-in', async ({ page }) => {
+    test('unsaved changes stay across a reload and a new sign-in', async ({ page }) => {
       const email = await openAccount(page);
       await page.goto('/profile');
       await page.getByLabel('Company').fill('Berg Oversize');

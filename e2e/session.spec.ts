@@ -149,7 +149,7 @@ test.describe('with a clock that jumps', () => {
   // Requests in flight during a jump time out.
   test.use({ expectedErrors: [/Failed to load resource|took too long to answer/] });
 
-  test('signs staff out of both tabs after 12 hours without input in either', async ({
+  test('staff are signed out of both tabs after 12 hours without input in either', async ({
     page,
     context,
   }) => {

@@ -7,7 +7,7 @@ test.use(WITH_MOTION);
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('opens the menu, and returns focus when it closes', async ({ page }) => {
+  test('the menu opens, and returns focus when it closes', async ({ page }) => {
     await page.goto('/');
     const opener = page.getByRole('button', { name: 'Open menu' });
     await opener.click();
@@ -28,7 +28,7 @@ test.describe('on a phone', () => {
 test.describe('on a tablet', () => {
   test.use({ viewport: { width: 768, height: 1024 }, hasTouch: true });
 
-  test('makes the portal’s buttons at least 44 px high', async ({ page }) => {
+  test('the portal’s buttons are at least 44 px high', async ({ page }) => {
     await signIn(page, 'pilot');
     await page.goto('/escorts');
     const main = page.getByRole('main');

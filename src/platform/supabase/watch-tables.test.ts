@@ -149,7 +149,7 @@ describe('checking the connection', () => {
 
 describe('when the connection drops', () => {
   it.each(['CHANNEL_ERROR', 'TIMED_OUT'])(
-    'says so (%s) and leaves rejoining to the client',
+    'the watcher says so (%s) and leaves rejoining to the client',
     async (status) => {
       await watch();
       channels[0]?.report(status);
@@ -163,7 +163,7 @@ describe('when the connection drops', () => {
     },
   );
 
-  it('reopens a channel that the server closed', async () => {
+  it('the watcher reopens a channel that the server closed', async () => {
     await watch();
     channels[0]?.report('CLOSED');
     expect(onStateChange).toHaveBeenLastCalledWith('interrupted');
@@ -174,7 +174,7 @@ describe('when the connection drops', () => {
     expect(onStateChange).toHaveBeenLastCalledWith('live');
   });
 
-  it('retries when there is no token', async () => {
+  it('the watcher retries when there is no token', async () => {
     supabase.realtime.setAuth.mockRejectedValueOnce(new Error('offline'));
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     await watch();
@@ -186,7 +186,7 @@ describe('when the connection drops', () => {
 });
 
 describe('after it was stopped', () => {
-  it('leaves the channel and reports nothing', async () => {
+  it('the watcher leaves the channel and reports nothing', async () => {
     await watch();
     channels[0]?.emitChange('quotes');
     stop();
@@ -198,7 +198,7 @@ describe('after it was stopped', () => {
     expect(channels).toHaveLength(1);
   });
 
-  it('opens no channel if it was stopped before', async () => {
+  it('the watcher opens no channel if it was stopped before', async () => {
     start();
     stop();
     await vi.advanceTimersByTimeAsync(60_000);

@@ -50,7 +50,7 @@ it.each([
 describe('in 2026', () => {
   fixDate();
 
-  it('formats days, with another year', () => {
+  it('days are shown without their year, and those of another year with it', () => {
     expect(formatMediumDay('2026-11-24')).toBe('Tue, Nov 24');
     expect(formatMediumDay('2027-11-24')).toBe('Wed, Nov 24, 2027');
     expect(formatLongDay('2025-12-31')).toBe('Wednesday, December 31, 2025');
@@ -67,7 +67,7 @@ describe('in 2026', () => {
     ['2027-11-30', '2027-12-02', 'Nov 30–Dec 2, 2027'],
     ['2026-12-30', '2027-01-02', 'Dec 30, 2026–Jan 2, 2027'],
     ['2026-11-24', '2027-11-26', 'Nov 24, 2026–Nov 26, 2027'],
-  ])('formats %s to %s as %s', (from, to, text) => {
+  ])('the days %s to %s are shown as %s', (from, to, text) => {
     expect(formatShortSpan({ from, to })).toBe(text);
   });
 });

@@ -131,7 +131,7 @@ describe('when the channel is live for the first time', () => {
     return { fetchCounts, fetchActivity };
   }
 
-  it('refetches only the counts', async () => {
+  it('only the counts are fetched again', async () => {
     const { fetchCounts, fetchActivity } = renderCounts([FIRST_COUNTS, { ...FIRST_COUNTS }]);
     await screen.findByText('fetched');
     announceFirstJoin();
@@ -142,7 +142,7 @@ describe('when the channel is live for the first time', () => {
     expect(fetchActivity).toHaveBeenCalledOnce();
   });
 
-  it('refetches everything if a record arrived in between', async () => {
+  it('everything is fetched again if a record arrived in between', async () => {
     const { fetchActivity } = renderCounts([FIRST_COUNTS, { ...FIRST_COUNTS, quotes: 2 }]);
     await screen.findByText('fetched');
     announceFirstJoin();
@@ -151,7 +151,7 @@ describe('when the channel is live for the first time', () => {
     });
   });
 
-  it('refetches everything if that took long', async () => {
+  it('everything is fetched again if that took long', async () => {
     const { fetchActivity } = renderCounts([FIRST_COUNTS, FIRST_COUNTS]);
     await screen.findByText('fetched');
     const now = Date.now();

@@ -113,7 +113,7 @@ describe('invalid input', () => {
 describe('when an upload fails', () => {
   const onlyResumeFails = (url: string) => (url.includes('resume_') ? { status: 404 } : 'arrives');
 
-  it('names the file, submits nothing, and retries only that file', async () => {
+  it('the form names the file, submits nothing, and retries only that file', async () => {
     backend.uploads.decide(onlyResumeFails);
     await openDialog();
     fill();
@@ -135,14 +135,14 @@ describe('when an upload fails', () => {
     ]);
   });
 
-  it('says to wait for the connection while offline', async () => {
+  it('the form says to wait for the connection while offline', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     backend.uploads.decide(onlyResumeFails);
     await applyFor();
     expect(await failure()).toHaveTextContent(/You appear to be offline\. Press Submit/);
   });
 
-  it('explains the rate limit and doesn’t retry', async () => {
+  it('the form explains the rate limit and doesn’t retry', async () => {
     backend.uploads.decide(() => ({ status: 403 }));
     await applyFor();
     expect(await screen.findByText(/Too many files\. Try again/)).toBeVisible();
@@ -150,7 +150,7 @@ describe('when an upload fails', () => {
     expect(backend.rows()).toEqual([]);
   });
 
-  it('shows each file’s progress and can be canceled without an error', async () => {
+  it('the form shows each file’s progress and can be canceled without an error', async () => {
     backend.uploads.decide(() => 'hangs');
     await applyFor();
     const bar = await screen.findByRole('progressbar', { name: 'Uploading whitlock-resume.pdf' });
@@ -169,7 +169,7 @@ describe('when an upload fails', () => {
 });
 
 describe('when submitting fails', () => {
-  it('shows the error in a toast and above the button and keeps everything entered', async () => {
+  it('the form shows the error in a toast and above the button and keeps everything entered', async () => {
     backend.on(INSERT, { status: 503 });
     await applyFor();
     expect(await failure()).toHaveTextContent(FAILURE);
@@ -180,7 +180,7 @@ describe('when submitting fails', () => {
     expect(screen.getByText('whitlock-resume.pdf')).toBeVisible();
   });
 
-  it('retries under the same id without uploading again, and succeeds if the row is stored', async () => {
+  it('the form retries under the same id without uploading again, and succeeds if the row is stored', async () => {
     backend.on(INSERT, 'lost');
     await applyFor('CDL Truck Driver');
     await failure();
@@ -192,7 +192,7 @@ describe('when submitting fails', () => {
   });
 
   it.each(nothingStored('job_applications'))(
-    'does not claim success after %s',
+    'the form does not claim success after %s',
     async (_what, answer) => {
       backend.on(INSERT, answer);
       await applyFor();
@@ -200,7 +200,7 @@ describe('when submitting fails', () => {
     },
   );
 
-  it('recognizes a retry after a reload when the same files are chosen', async () => {
+  it('the form recognizes a retry after a reload when the same files are chosen', async () => {
     backend.on(INSERT, 'lost');
     const { unmount } = await openDialog();
     fill();
@@ -217,7 +217,7 @@ describe('when submitting fails', () => {
     expect(backend.rows()[1]?.['id']).toBe(backend.rows()[0]?.['id']);
   });
 
-  it('uses a new id when a file changed after a lost response', async () => {
+  it('the form uses a new id when a file changed after a lost response', async () => {
     backend.on(INSERT, 'lost');
     await applyFor();
     await failure();

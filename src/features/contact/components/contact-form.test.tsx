@@ -142,7 +142,7 @@ describe('invalid input', () => {
 });
 
 describe('when sending fails', () => {
-  it('shows the error in a toast and next to the form and keeps everything typed', async () => {
+  it('the form shows the error in a toast and next to itself and keeps everything typed', async () => {
     backend.on(INSERT, { status: 503 });
     await fillAndSend();
     expect(await failure()).toHaveTextContent(FAILED);
@@ -154,7 +154,7 @@ describe('when sending fails', () => {
     }
   });
 
-  it('succeeds and requests the email when a retry finds its row already stored', async () => {
+  it('the form succeeds and requests the email when a retry finds its row already stored', async () => {
     backend.on(INSERT, 'lost');
     await fillAndSend();
     expect(await failure()).toHaveTextContent('appear to be offline');
@@ -168,7 +168,7 @@ describe('when sending fails', () => {
   });
 
   it.each(nothingStored('contact_messages'))(
-    'does not claim success after %s',
+    'the form does not claim success after %s',
     async (_what, answer) => {
       backend.on(INSERT, answer);
       await fillAndSend();
@@ -177,7 +177,7 @@ describe('when sending fails', () => {
     },
   );
 
-  it('shows an error from the database under its field', async () => {
+  it('the form shows an error from the database under its field', async () => {
     const message = 'violates check constraint "contact_messages_subject_check"';
     backend.on(INSERT, { status: 400, body: { code: '23514', message } });
     await fillAndSend();
@@ -188,7 +188,7 @@ describe('when sending fails', () => {
     });
   });
 
-  it('explains the rate limit', async () => {
+  it('the form explains the rate limit', async () => {
     backend.on(INSERT, { status: 429, body: { code: 'PT429', message: 'Too many requests' } });
     await fillAndSend();
     expect(await failure()).toHaveTextContent(/Too many messages.*wait a few minutes/);

@@ -40,7 +40,7 @@ describe('with configurations', () => {
     backend.on(READ, { status: 200, body: [RGN, SCHNABEL] });
   });
 
-  test('shows a loading state, then one tab each with the first selected', async () => {
+  test('the browser shows a loading state, then one tab each with the first selected', async () => {
     renderPage(<FleetBrowser />);
     expect(screen.getByRole('status')).toHaveTextContent('Loading fleet configurations...');
     expect(within(await panel()).getByRole('heading', { name: RGN.name })).toBeVisible();
@@ -50,7 +50,7 @@ describe('with configurations', () => {
     expect(screen.queryByText('Loading fleet configurations...')).not.toBeInTheDocument();
   });
 
-  test('requests available vehicles by axle count, without plate or VIN', async () => {
+  test('the browser requests available vehicles by axle count, without plate or VIN', async () => {
     let asked = new URLSearchParams();
     backend.on(READ, (_body, url) => {
       asked = url.searchParams;
@@ -63,7 +63,7 @@ describe('with configurations', () => {
     expect(asked.get('select')).not.toMatch(/\*|vin|license_plate/);
   });
 
-  test('shows image, description, capacity, drawing and a link to the quote form', async () => {
+  test('a tab shows image, description, capacity, drawing and a link to the quote form', async () => {
     renderPage(<FleetBrowser />);
     const open = within(await panel());
     expect(open.getByRole('img', { name: RGN.name })).toHaveAttribute('src', RGN.image_url);
@@ -76,7 +76,7 @@ describe('with configurations', () => {
     );
   });
 
-  test('switches configurations by mouse and arrow keys', async () => {
+  test('mouse and arrow keys switch configurations', async () => {
     renderPage(<FleetBrowser />);
     await panel();
     await userEvent.click(screen.getByRole('tab', { name: SCHNABEL.name }));
@@ -86,17 +86,17 @@ describe('with configurations', () => {
     expect(await screen.findByRole('heading', { name: RGN.name })).toBeVisible();
   });
 
-  test('opens the configuration named in the URL', async () => {
+  test('the configuration named in the URL opens', async () => {
     renderPage(<FleetBrowser />, { at: '/fleet?configuration=19-axle-schnabel' });
     expect(within(await panel()).getByRole('heading', { name: SCHNABEL.name })).toBeVisible();
   });
 
-  test('shows the first configuration for an unknown name', async () => {
+  test('an unknown name opens the first configuration', async () => {
     renderPage(<FleetBrowser />, { at: '/fleet?configuration=no-such-trailer' });
     expect(within(await panel()).getByRole('heading', { name: RGN.name })).toBeVisible();
   });
 
-  test('shows a placeholder for a failed or missing image', async () => {
+  test('a failed or missing image has a placeholder', async () => {
     renderPage(<FleetBrowser />);
     const open = within(await panel());
     fireEvent.error(open.getByRole('img', { name: RGN.name }));
@@ -113,7 +113,7 @@ describe('with configurations', () => {
 });
 
 describe('without configurations', () => {
-  test('shows dispatch’s number but no retry for an empty list', async () => {
+  test('an empty list shows dispatch’s number but no retry', async () => {
     backend.on(READ, { status: 200, body: [] });
     renderPage(<FleetBrowser />);
     expect(await screen.findByText('No configurations to show right now.')).toBeVisible();
@@ -121,7 +121,7 @@ describe('without configurations', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 
-  test('logs a failure, shows an empty list without a toast, and can be retried', async () => {
+  test('a failure is logged, shows an empty list without a toast, and can be retried', async () => {
     backend.on(READ, { status: 403, body: { code: '42501', message: 'permission denied' } });
     renderPage(<FleetBrowser />);
     const retry = await screen.findByRole('button', { name: 'Try again' });

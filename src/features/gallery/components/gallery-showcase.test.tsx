@@ -71,18 +71,18 @@ function expectCurrent(index: number) {
 }
 
 describe('without images', () => {
-  test('shows a loading state', () => {
+  test('the carousel shows a loading state', () => {
     renderPage(<GalleryShowcase />);
     expect(screen.getByRole('status')).toHaveTextContent('Loading gallery...');
   });
 
-  test('shows an empty state', async () => {
+  test('the carousel shows an empty state', async () => {
     backend.on(GALLERY_ROUTE, { status: 200, body: [] });
     renderPage(<GalleryShowcase />);
     expect(await screen.findByText('No images available in the gallery.')).toBeVisible();
   });
 
-  test('logs a failure and can be retried', async () => {
+  test('a failure is logged and can be retried', async () => {
     backend.on(GALLERY_ROUTE, { status: 403, body: { code: '42501', message: 'denied' } });
     renderPage(<GalleryShowcase />);
     const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -171,7 +171,7 @@ describe('the carousel', () => {
 });
 
 describe('by keyboard', () => {
-  test('has one tab stop, and arrow keys move slides and focus', async () => {
+  test('the carousel has one tab stop, and arrow keys move slides and focus', async () => {
     await show();
     await user.tab();
     expect(slide(1)).toHaveFocus();

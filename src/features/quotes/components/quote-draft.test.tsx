@@ -105,7 +105,7 @@ describe('when signed in', () => {
     company_name: null,
   };
 
-  it('prefills empty fields from the profile and keeps what was typed', async () => {
+  it('the profile prefills empty fields, and what was typed stays', async () => {
     backend.on('GET /rest/v1/profiles', { status: 200, body: profile });
     const { changeAuth } = openForm();
     fill({ Email: 'other@example.com' });
@@ -117,7 +117,7 @@ describe('when signed in', () => {
     expect(field('Phone')).toHaveDisplayValue('');
   });
 
-  it('keeps what was typed when the session ends', async () => {
+  it('what was typed stays when the session ends', async () => {
     backend.on('GET /rest/v1/profiles', { status: 200, body: profile });
     const { changeAuth } = openForm({ auth: member('carrier') });
     await waitFor(() => {

@@ -17,7 +17,7 @@ const {
 } = setUpQuoteForm();
 
 describe('when sending fails', () => {
-  it('shows the error in a toast and next to the form, keeps everything typed and allows a retry', async () => {
+  it('the form shows the error in a toast and next to itself, keeps everything typed and allows a retry', async () => {
     backend.on(INSERT, { status: 503 });
     await fillAndSend();
     expect(await failureAlert()).toHaveTextContent(FAILURE);
@@ -33,7 +33,7 @@ describe('when sending fails', () => {
     expect(backend.rows()[1]).toMatchObject({ id: backend.rows()[0]?.['id'] });
   });
 
-  it('succeeds and sends the emails when a retry finds its row already stored', async () => {
+  it('the form succeeds and sends the emails when a retry finds its row already stored', async () => {
     backend.on(INSERT, 'lost');
     await fillAndSend();
     expect(await failureAlert()).toHaveTextContent('appear to be offline');
@@ -48,7 +48,7 @@ describe('when sending fails', () => {
     });
   });
 
-  it('gives up after 20 s without an answer, keeps everything typed and stores a retry once', async () => {
+  it('the form gives up after 20 s without an answer, keeps everything typed and stores a retry once', async () => {
     backend.on(INSERT, () => new Promise<never>(() => undefined));
     openForm();
     fill();
@@ -75,15 +75,18 @@ describe('when sending fails', () => {
     expect(backend.rows()[1]?.['id']).toBe(backend.rows()[0]?.['id']);
   });
 
-  it.each(nothingStored('quotes'))('does not claim success after %s', async (_what, answer) => {
-    backend.on(INSERT, answer);
-    await fillAndSend();
-    expect(await failureAlert()).toHaveTextContent(FAILURE);
-    expect(backend.bodies(MAIL)).toEqual([]);
-    expect(field('Equipment')).toHaveDisplayValue(SAMPLE.Equipment);
-  });
+  it.each(nothingStored('quotes'))(
+    'the form does not claim success after %s',
+    async (_what, answer) => {
+      backend.on(INSERT, answer);
+      await fillAndSend();
+      expect(await failureAlert()).toHaveTextContent(FAILURE);
+      expect(backend.bodies(MAIL)).toEqual([]);
+      expect(field('Equipment')).toHaveDisplayValue(SAMPLE.Equipment);
+    },
+  );
 
-  it('stores a change made after a lost response under a new id', async () => {
+  it('the form stores a change made after a lost response under a new id', async () => {
     backend.on(INSERT, 'lost');
     await fillAndSend();
     await failureAlert();
@@ -99,13 +102,13 @@ describe('when sending fails', () => {
     expect(backend.rows()[1]?.['id']).not.toBe(backend.rows()[0]?.['id']);
   });
 
-  it('explains the rate limit', async () => {
+  it('the form explains the rate limit', async () => {
     backend.on(INSERT, { status: 429, body: { code: 'PT429', message: 'Too many requests' } });
     await fillAndSend();
     expect(await failureAlert()).toHaveTextContent(/Too many quote requests.*wait a few minutes/);
   });
 
-  it('shows a challenge above the limit, keeps everything typed, and then sends it', async () => {
+  it('the form shows a challenge above the limit, keeps everything typed, and then sends it', async () => {
     const turnstile = fakeTurnstile();
     backend.on(INSERT, CHALLENGED);
     backend.on(VERIFY, { status: 200, body: { verified: true } });
@@ -122,7 +125,7 @@ describe('when sending fails', () => {
     expect(backend.rows()[1]).toMatchObject({ id });
   });
 
-  it('reuses the id after the server refused the request', async () => {
+  it('the form reuses the id after the server refused the request', async () => {
     backend.on(INSERT, { status: 429, body: { code: 'PT429', message: 'Too many requests' } });
     await fillAndSend();
     await failureAlert();

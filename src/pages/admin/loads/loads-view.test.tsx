@@ -82,7 +82,7 @@ describe('by pickup', () => {
   const group = (name: string) => within(screen.getByRole('rowgroup', { name }));
   const other = { ...load, id: `${load.id.slice(0, -1)}f`, title: 'Boiler drum' };
 
-  it('groups loads as the database does, with its counts, and names every reason', async () => {
+  it('the list groups loads as the database does, with its counts, and names every reason', async () => {
     const problem = { code: 'no_tractor', record_id: null };
     const onRoad = { at: null, time_zone: null, day: null };
     const late = {
@@ -133,7 +133,7 @@ describe('by pickup', () => {
     expect(screen.queryByRole('rowgroup', { name: 'Overdue' })).not.toBeInTheDocument();
   });
 
-  it('doesn’t call a group empty while a filter narrows the list', async () => {
+  it('the list doesn’t call a group empty while a filter narrows it', async () => {
     open('/?q=press&show=late&status=assigned');
     await findRow('Press bed');
     expect(screen.getByRole('rowgroup', { name: 'Tomorrow' })).toBeInTheDocument();
@@ -146,7 +146,7 @@ describe('by pickup', () => {
     ]);
   });
 
-  it('requests the next page after the last row, and shows no groups in any other order', async () => {
+  it('the list requests the next page after the last row, and shows no groups in any other order', async () => {
     const many = Array.from({ length: 51 }, (_, row) => ({
       ...load,
       id: `${load.id.slice(0, -2)}${String(row + 10)}`,
@@ -170,7 +170,7 @@ describe('by pickup', () => {
     });
   });
 
-  it('keeps the edge on the load whose page was open', async () => {
+  it('the edge stays on the load whose page was open', async () => {
     lastLoad.set(load.id);
     open();
     expect(await findRow('Press bed')).toHaveAttribute('aria-current', 'true');

@@ -247,7 +247,7 @@ describe('without a connection', () => {
     await user.keyboard('m{ArrowDown}{ArrowDown}{Enter}');
   };
 
-  it('keeps a bar where it was, says so, and retries', async () => {
+  it('a bar stays where it was, and the week says so and retries', async () => {
     const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     backend.on(ASSIGN, 'lost');
     await open();
@@ -265,7 +265,7 @@ describe('without a connection', () => {
     expect(backend.bodies(ASSIGN)).toHaveLength(2);
   });
 
-  it('says that the server didn’t respond', async () => {
+  it('the week says that the server didn’t respond', async () => {
     backend.on(ASSIGN, 'lost');
     await open();
     await pickUpAndDrop();
