@@ -58,7 +58,10 @@ test.describe('without an account', () => {
     await stranger.context().close();
   });
 
-  test('a request is followed from the emailed link into a new account', async ({ page, request }) => {
+  test('a request is followed from the emailed link into a new account', async ({
+    page,
+    request,
+  }) => {
     const sample = quoteSample();
     await sendQuote(page, sample);
     const reference = await shownReference(page);

@@ -29,7 +29,7 @@ describe('statements that change something', () => {
     ['delete from public.t', 'changes rows'],
     ['truncate public.t', 'changes rows'],
     ['with gone as (delete from public.t returning id) select id from gone', 'changes rows'],
-  ])('refuses: %s', (sql, what) => {
+  ])('are refused: %s', (sql, what) => {
     expect(check(`-- why\n${sql};`)).toEqual([expect.stringMatching(`^1\\.sql:2 ${what}\\b`)]);
   });
 
@@ -37,7 +37,7 @@ describe('statements that change something', () => {
     ['update public.t set a = 1', 'changes rows'],
     ['if true then drop view public.v; end if', 'drops an object'],
     ['alter table public.t add column a int', 'changes a table'],
-  ])('refuses in a block that runs right away: %s', (sql, what) => {
+  ])('are refused in a block that runs right away: %s', (sql, what) => {
     expect(check(`-- why\ndo $$\nbegin\n  perform 1;\n  ${sql};\nend $$;`)).toEqual([
       expect.stringMatching(`^1\\.sql:5 ${what}\\b`),
     ]);
@@ -60,7 +60,7 @@ describe('statements that change something', () => {
     'create function private.f() returns void language sql begin atomic delete from public.t; update public.t set a = 1; end',
     'create function private.f() returns void language plpgsql as $$ begin drop table t; update t set a = 1; end $$',
     `do $$ begin execute format('alter role a in database %I set b = %L', current_database(), 'c'); end $$`,
-  ])('accepts: %s', (sql) => {
+  ])('don’t include: %s', (sql) => {
     expect(check(`${sql};`)).toEqual([]);
   });
 });

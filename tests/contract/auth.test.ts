@@ -144,7 +144,7 @@ describe.skipIf(!isLocal)(`account emails (${NEEDS_OUTBOX})`, () => {
     return { email, ...answer.data };
   };
 
-  it('requires a new account to open its link before signing in', async () => {
+  it('a new account has to open its link before signing in', async () => {
     const { email, session, user } = await signUp(`${project.url}/auth`);
 
     expect(session).toBeNull();
@@ -155,7 +155,7 @@ describe.skipIf(!isLocal)(`account emails (${NEEDS_OUTBOX})`, () => {
     expect(error).toMatchObject({ status: 400, code: 'email_not_confirmed' });
   });
 
-  it('redirects to the requested page with a session', async () => {
+  it('a link redirects to the requested page with a session', async () => {
     const { email } = await signUp(`${project.url}/auth?next=%2Fquotes`);
 
     const { address, hash } = await follow(linkTo(email));
@@ -167,7 +167,7 @@ describe.skipIf(!isLocal)(`account emails (${NEEDS_OUTBOX})`, () => {
     expect(user?.user_metadata).toMatchObject({ first_name: 'Rae', role: 'pilot_car' });
   });
 
-  it('accepts a link only once', async () => {
+  it('a link is accepted only once', async () => {
     const { email } = await signUp(`${project.url}/auth`);
     const link = linkTo(email);
     await follow(link);
@@ -178,7 +178,7 @@ describe.skipIf(!isLocal)(`account emails (${NEEDS_OUTBOX})`, () => {
     expect(hash.get('error_code')).toBe('otp_expired');
   });
 
-  it('does not redirect to another site', async () => {
+  it('a link does not redirect to another site', async () => {
     const { email } = await signUp('https://elsewhere.example.org/steal');
 
     const { address } = await follow(linkTo(email));
@@ -186,7 +186,7 @@ describe.skipIf(!isLocal)(`account emails (${NEEDS_OUTBOX})`, () => {
     expect(new URL(address).origin).toBe(project.url);
   });
 
-  it('lets the user replace a forgotten password', async () => {
+  it('a link lets the user replace a forgotten password', async () => {
     const { email } = await project.account();
     const forgotten = project.visitor().auth;
     expect(
@@ -200,7 +200,7 @@ describe.skipIf(!isLocal)(`account emails (${NEEDS_OUTBOX})`, () => {
     expect((await client.auth.updateUser({ password: 'replaced-Haul-2026' })).error).toBeNull();
   });
 
-  it('does not reveal whether a forgotten password’s address has an account', async () => {
+  it('the answer does not reveal whether a forgotten password’s address has an account', async () => {
     const email = `${randomUUID()}@example.com`;
 
     expect((await project.visitor().auth.resetPasswordForEmail(email)).error).toBeNull();

@@ -42,7 +42,7 @@ describe('refusals', () => {
     expect(answer.error?.message).not.toBe('');
   });
 
-  it('names the primary key when a row is already there', async () => {
+  it('name the primary key when a row is already there', async () => {
     const { error } = await visitor().insert(await quotes.store());
 
     expect(error).toMatchObject({
@@ -51,7 +51,7 @@ describe('refusals', () => {
     });
   });
 
-  it('names the other unique column a row collides with', async () => {
+  it('name the other unique column a row collides with', async () => {
     const { reference } = (
       await project
         .service()
@@ -67,7 +67,7 @@ describe('refusals', () => {
     expect(error?.message).toMatch(/unique constraint "quotes_(?!pkey)\w+"$/);
   });
 
-  it('answers a missing parent row with 409 23503', async () => {
+  it('answer a missing parent row with 409 23503', async () => {
     const answer = await project
       .service()
       .from('quote_notes')
@@ -76,7 +76,7 @@ describe('refusals', () => {
     expect([answer.status, answer.error?.code]).toEqual([409, '23503']);
   });
 
-  it('returns 401 to a visitor and 403 to a signed-in user for a column without a grant', async () => {
+  it('return 401 to a visitor and 403 to a signed-in user for a column without a grant', async () => {
     const { client } = await project.account(['carrier']);
 
     const asVisitor = await project.visitor().from('units').select('vin');
@@ -86,7 +86,7 @@ describe('refusals', () => {
     expect([asCarrier.status, asCarrier.error?.code]).toEqual([403, '42501']);
   });
 
-  it('returns 401 for a made-up token', async () => {
+  it('return 401 for a made-up token', async () => {
     const response = await fetch(`${project.url}/rest/v1/fleet?select=id`, {
       headers: { apikey: project.publishableKey, authorization: 'Bearer made.up.token' },
     });
@@ -94,11 +94,11 @@ describe('refusals', () => {
     expect(response.status).toBe(401);
   });
 
-  it('returns 401 without a key', async () => {
+  it('return 401 without a key', async () => {
     expect((await fetch(`${project.url}/rest/v1/fleet?select=id`)).status).toBe(401);
   });
 
-  it('hides rows a policy excludes: nothing read, nothing changed, no error', async () => {
+  it('leave out rows a policy excludes: nothing read, nothing changed, no error', async () => {
     const { id } = await quotes.store();
     const { client } = await project.account(['carrier']);
 

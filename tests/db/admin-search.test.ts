@@ -199,7 +199,7 @@ describe('attackers', () => {
     },
   );
 
-  it('hides the search text of loads from drivers', async () => {
+  it('who are drivers don’t find the search text of loads', async () => {
     const { error } = await project.as('driver').schema('private').from('load_search').select();
     expect(error).not.toBeNull();
   });

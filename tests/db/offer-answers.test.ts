@@ -202,7 +202,7 @@ describe('Accepting', () => {
 });
 
 describe('Declining, withdrawing and asking again', () => {
-  it('needs a reason to decline, and tells dispatch once', async () => {
+  it('declining needs a reason, and tells dispatch once', async () => {
     const { id, token } = await desk.startSent();
     for (const reason of [null, 'weather']) {
       expect((await desk.decline(id, token, { _reason: reason })).error).toMatchObject(
@@ -220,7 +220,7 @@ describe('Declining, withdrawing and asking again', () => {
     expect(await queued(id)).toEqual(['offer', 'offer_declined']);
   });
 
-  it('needs a reason to withdraw, once, and never after acceptance', async () => {
+  it('withdrawing needs a reason, once, and never happens after acceptance', async () => {
     const { id } = await desk.startSent();
     expect((await desk.withdraw(id, ' ')).error).toMatchObject(
       refusal('Enter a reason. The customer reads it.'),
@@ -239,7 +239,7 @@ describe('Declining, withdrawing and asking again', () => {
     );
   });
 
-  it('tells dispatch once that the customer wants a new offer, and the next version can be accepted', async () => {
+  it('dispatch learns once that the customer wants a new offer, and the next version can be accepted', async () => {
     const { id, token } = await desk.startSent();
     const ask = async (): Promise<Answer<Outcome>> =>
       answerTo(project.as('visitor').rpc('request_new_offer', { _offer_id: id, _token: token }));

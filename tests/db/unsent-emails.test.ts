@@ -64,7 +64,7 @@ describe.each(TYPES)('Unsent emails about a record: %s', (type) => {
     expect((await due()).map(({ record_id }) => record_id).sort()).toEqual([first, last].sort());
   });
 
-  it('names the emails to send', async () => {
+  it('have the names of the emails to send', async () => {
     const id = await store(type);
     expect(await due()).toEqual(dueNow(id));
   });
@@ -129,18 +129,18 @@ async function log(type: Type, id: string, kind: string, columns: object): Promi
 }
 
 describe('Unsent emails', () => {
-  it('lists only the email of a record that was not sent', async () => {
+  it('are only those of a record that were not sent', async () => {
     const id = await store('quote', '1 day');
     await log('quote', id, 'confirmation', { sent_at: ago(900) });
     expect(await due()).toEqual([{ record_type: 'quote', record_id: id, kinds: ['dispatch'] }]);
   });
 
-  it('lists as many records as requested', async () => {
+  it('are listed up to the number of records requested', async () => {
     for (let count = 0; count < 4; count++) await store('message');
     expect(await due(3)).toHaveLength(3);
   });
 
-  it('counts the wait from the last attempt', async () => {
+  it('wait anew from the last attempt', async () => {
     const id = await store('application', '1 day');
     await log('application', id, 'confirmation', {
       attempts: 1,
@@ -153,7 +153,7 @@ describe('Unsent emails', () => {
   });
 
   it.each([...(Object.keys(PEOPLE) as Person[]), 'visitor' as const])(
-    'lists nothing for %s',
+    'are not listed for %s',
     async (caller) => {
       await store('quote');
       const answer = await project.as(caller).rpc('due_emails', {});

@@ -43,7 +43,7 @@ describe.each(RUNTIMES)('send-quote-emails in $runtime, when sending fails', ({ 
   it.each([
     ['dispatch', (to: string) => to === DISPATCH, { sent: true, confirmed: false }],
     ['the customer', (to: string) => to !== DISPATCH, { sent: true, confirmed: true }],
-  ])('sends no email twice after only the one to %s failed', async (_, isDown, body) => {
+  ])('it sends no email twice after only the one to %s failed', async (_, isDown, body) => {
     const { id } = await storeQuote(supabase);
     provider.refuseWith((to) => (isDown(to) ? 500 : undefined));
     expect(await sendQuoteEmails(supabase, id)).toEqual(FAILED);
@@ -60,7 +60,7 @@ describe.each(RUNTIMES)('send-quote-emails in $runtime, when sending fails', ({ 
     expect(logged.data?.map(({ kind }) => kind).sort()).toEqual(['confirmation', 'dispatch']);
   });
 
-  it('emails dispatch if the customer’s address is rejected, and can resend the rest', async () => {
+  it('it emails dispatch if the customer’s address is rejected, and can resend the rest', async () => {
     const { id, email } = await storeQuote(supabase);
     provider.refuseWith((to) => (to === DISPATCH ? undefined : 422));
     expect(await sendQuoteEmails(supabase, id)).toEqual({
@@ -75,7 +75,7 @@ describe.each(RUNTIMES)('send-quote-emails in $runtime, when sending fails', ({ 
     expect(provider.accepted.map(({ to }) => to)).toEqual([[DISPATCH], [email]]);
   });
 
-  it('logs the provider’s reason for each email until it is sent', async () => {
+  it('it logs the provider’s reason for each email until it is sent', async () => {
     const { id, email } = await storeQuote(supabase);
     const log = async () => {
       const { data } = await supabase
@@ -110,7 +110,7 @@ describe.each(RUNTIMES)('send-quote-emails in $runtime, when sending fails', ({ 
     expect((await log())?.[0]).toMatchObject({ attempts: 3, last_error: null });
   });
 
-  it('logs that the provider could not be reached', async () => {
+  it('it logs that the provider could not be reached', async () => {
     const { id } = await storeQuote(supabase);
     provider.refuseWith(() => 0);
     await sendQuoteEmails(supabase, id);
@@ -123,13 +123,13 @@ describe.each(RUNTIMES)('send-quote-emails in $runtime, when sending fails', ({ 
     expect(data).toEqual([unsent, unsent]);
   });
 
-  it('fails if dispatch’s address is rejected', async () => {
+  it('it fails if dispatch’s address is rejected', async () => {
     const { id } = await storeQuote(supabase);
     provider.refuseWith((to) => (to === DISPATCH ? 422 : undefined));
     expect(await sendQuoteEmails(supabase, id)).toEqual(FAILED);
   });
 
-  it('logs the reason without personal data', async () => {
+  it('it logs the reason without personal data', async () => {
     const quote = await storeQuote(supabase);
     provider.refuseWith(() => 401);
     await sendQuoteEmails(supabase, quote.id);

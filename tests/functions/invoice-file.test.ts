@@ -76,7 +76,7 @@ describe.each(RUNTIMES)('Files of an invoice in $runtime', ({ options }) => {
     expect([status, body.text]).toEqual([401, undefined]);
   });
 
-  it('refuses an unknown invoice and another format', async () => {
+  it('are refused for an unknown invoice and another format', async () => {
     expect((await download(randomUUID(), 'csv')).status).toBe(404);
     expect((await download(randomUUID(), 'pdf')).status).toBe(400);
     expect((await download('1', 'csv')).status).toBe(400);

@@ -108,7 +108,7 @@ describe('the project’s keys', () => {
     expect(logged()).toEqual([`delete-orphaned-documents: Error: ${message}`]);
   });
 
-  it('reports a broken new setting even if a legacy key is set', async () => {
+  it('fail with a broken new setting even if a legacy key is set', async () => {
     const { secretKey } = supabase.local;
     const response = await deleteOrphans({
       SUPABASE_SECRET_KEYS: '{',

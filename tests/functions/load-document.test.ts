@@ -63,7 +63,7 @@ describe.each(RUNTIMES)('Documents of a private link in $runtime', ({ options })
     return { status, path: (body as { path?: string }).path };
   };
 
-  it('returns where to read BOL and POD, for a visitor with the link', async () => {
+  it('come with the address to read BOL and POD, for a visitor with the link', async () => {
     const { load, token } = await plan();
     for (const kind of ['bol', 'pod'] as const) {
       const { id } = await add(load, kind);
@@ -78,7 +78,7 @@ describe.each(RUNTIMES)('Documents of a private link in $runtime', ({ options })
     }
   });
 
-  it('refuses documents of the driver, pilot cars and dispatch', async () => {
+  it('leave out documents of the driver, pilot cars and dispatch', async () => {
     const { load, token } = await plan();
     for (const kind of KINDS.filter((one) => one !== 'bol' && one !== 'pod')) {
       const { id } = await add(load, kind);
@@ -86,7 +86,7 @@ describe.each(RUNTIMES)('Documents of a private link in $runtime', ({ options })
     }
   });
 
-  it('refuses another link, no link, a guess, and a session without the link', async () => {
+  it('are refused with another link, no link, a guess, and a session without the link', async () => {
     const [{ load, token }, other] = [await plan(), await plan()];
     const { id } = await add(load, 'pod');
     const driver = (await supabase.signIn('driver@example.com')).client;
@@ -101,7 +101,7 @@ describe.each(RUNTIMES)('Documents of a private link in $runtime', ({ options })
     expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 404));
   });
 
-  it('refuses a revoked link, and a load no longer linked to its quote', async () => {
+  it('are refused with a revoked link, and for a load no longer linked to its quote', async () => {
     const { quote, load, token } = await plan();
     const { id } = await add(load, 'pod');
     expect((await ask(id, token)).status).toBe(200);
@@ -131,7 +131,7 @@ describe.each(RUNTIMES)('Documents of a private link in $runtime', ({ options })
     expect((await ask(id, token)).status).toBe(404);
   });
 
-  it('refuses a file in quarantine', async () => {
+  it('are refused in quarantine', async () => {
     const { load, token } = await plan();
     const { id, path } = await add(load, 'pod');
     await supabase.sql(
@@ -142,7 +142,7 @@ describe.each(RUNTIMES)('Documents of a private link in $runtime', ({ options })
     expect((await ask(id, token)).status).toBe(404);
   });
 
-  it('refuses a body without a document or token', async () => {
+  it('are refused for a body without a document or token', async () => {
     for (const body of [
       {},
       { document: { id: 'x' }, token: 'y' },

@@ -53,7 +53,7 @@ describe.each(RUNTIMES)('Emails and PDFs of offers in $runtime', ({ options }) =
   const emailsTo = (address: string) => supabase.local.outbox.to(address);
   const newAddress = () => `${randomUUID()}@example.com`;
 
-  it('sends the offer once, with a link to its version and a PDF with the same numbers', async () => {
+  it('reach the customer once, with a link to the version and the same numbers in the PDF', async () => {
     const email = newAddress();
     const lines = [
       aLine({ quantity: 825, rate_cents: 740 }),
@@ -114,7 +114,7 @@ describe.each(RUNTIMES)('Emails and PDFs of offers in $runtime', ({ options }) =
     expect(file?.content.length).toBeLessThan(60_000);
   });
 
-  it('confirms an acceptance to customer and dispatch with the PDF whose hash is recorded', async () => {
+  it('confirm an acceptance to customer and dispatch with the PDF whose hash is recorded', async () => {
     const email = newAddress();
     const { id, token, number } = await desk.startSent({ email });
     await call(id);
@@ -144,7 +144,7 @@ describe.each(RUNTIMES)('Emails and PDFs of offers in $runtime', ({ options }) =
     expect(await call(randomUUID())).toEqual(NOT_SENT);
   });
 
-  it('tells dispatch why an offer was declined, and the customer why it was withdrawn', async () => {
+  it('tell dispatch why an offer was declined, and the customer why it was withdrawn', async () => {
     const declined = await desk.startSent({ email: newAddress() });
     await desk.decline(declined.id, declined.token, { _reason: 'dates', _note: 'Week 50 works.' });
     await call(declined.id);
@@ -162,7 +162,7 @@ describe.each(RUNTIMES)('Emails and PDFs of offers in $runtime', ({ options }) =
     ).toEqual([true]);
   });
 
-  it('returns the PDF to the link’s holder, the owner and admins, and 404 to everyone else', async () => {
+  it('are open to the link’s holder, the owner and admins, and 404 to everyone else', async () => {
     const { id, token } = await desk.startSent({}, 'broker');
     const other = await desk.startSent();
     const byLink = await pdfFor({ id, token });
@@ -190,7 +190,7 @@ describe.each(RUNTIMES)('Emails and PDFs of offers in $runtime', ({ options }) =
     expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 404));
   });
 
-  it('puts 60 lines with long words on numbered pages', async () => {
+  it('have 60 lines with long words on numbered pages', async () => {
     const lines = Array.from({ length: 60 }, (_, n) =>
       aLine({
         kind: 'accessorial',
@@ -208,7 +208,7 @@ describe.each(RUNTIMES)('Emails and PDFs of offers in $runtime', ({ options }) =
     expect(pages.at(-1)?.text).toContain(`Page ${String(pages.length)} of ${String(pages.length)}`);
   });
 
-  it('sends, through the scheduler, what no browser sent, and a reminder', async () => {
+  it('are sent by the scheduler if no browser sent them, and so is a reminder', async () => {
     const email = newAddress();
     const { id } = await desk.startSent({ email });
     await ageEmails(supabase, id);

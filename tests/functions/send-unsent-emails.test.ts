@@ -212,7 +212,7 @@ describe.each(RUNTIMES)('send-unsent-emails in $runtime', ({ options }) => {
     beforeEach(() => supabase.sql('delete from private.emails_to_strangers'));
     afterEach(() => supabase.sql('update private.settings set confirmations_per_hour = 60'));
 
-    it('holds back a fourth confirmation to one person, and emails dispatch', async () => {
+    it('hold back a fourth confirmation to one person, and dispatch gets its email', async () => {
       const [quotes, messages, applications] = KINDS;
       for (const [count, kind] of [quotes, messages, applications].entries()) {
         const answer = await callFor(kind, `jo+${String(count)}@example.com`);
@@ -234,7 +234,7 @@ describe.each(RUNTIMES)('send-unsent-emails in $runtime', ({ options }) => {
       expect(await run()).toEqual(NOTHING_SENT);
     });
 
-    it('sends confirmations above the project’s limit once there is room', async () => {
+    it('let confirmations above the project’s limit go once there is room', async () => {
       const [quotes] = KINDS;
       await supabase.sql('update private.settings set confirmations_per_hour = 1');
       await callFor(quotes, 'sam@example.com');

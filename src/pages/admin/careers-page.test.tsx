@@ -96,7 +96,7 @@ describe('status changes', () => {
     expect(offered.map(({ textContent }) => textContent)).toEqual([...steps, 'Delete']);
   });
 
-  it('shows the next step of a reviewed application in its row', async () => {
+  it('a reviewed application shows its next step in its row', async () => {
     server.hold([{ ...WADE, status: 'reviewed' }]);
     server.backend.on(UPDATE, { status: 200, body: { ...WADE, status: 'interview' } });
     renderCareers();
@@ -106,7 +106,7 @@ describe('status changes', () => {
     expect(server.backend.bodies(UPDATE)).toEqual([{ status: 'interview' }]);
   });
 
-  it('asks before it rejects', async () => {
+  it('a question comes before a rejection', async () => {
     server.hold([{ ...WADE, status: 'reviewed' }]);
     server.backend.on(UPDATE, { status: 200, body: { ...WADE, status: 'rejected' } });
     renderCareers(`/?application=${WADE.id}`);
@@ -121,7 +121,7 @@ describe('status changes', () => {
     expect(server.backend.bodies(UPDATE)).toEqual([{ status: 'rejected' }]);
   });
 
-  it('shows a blank experience as not given', async () => {
+  it('a blank experience is shown as not given', async () => {
     server.hold([{ ...WADE, experience_years: null, cdl_license: false }]);
     renderCareers();
     expect(await findRow('Wade Kessler')).toHaveTextContent('Not given');

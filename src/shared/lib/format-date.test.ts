@@ -20,11 +20,11 @@ describe('dates in a given time zone', () => {
     expect(plain(format(MOMENT, OHIO))).toBe(expected);
   });
 
-  it('adds another year to a day', () => {
+  it('have another year than today’s', () => {
     expect(formatDay('2025-11-21T13:42:00Z', OHIO)).toBe('Nov 21, 2025');
   });
 
-  it('uses the calendar day of the time zone', () => {
+  it('follow the calendar day of the time zone', () => {
     expect(formatDay('2026-11-21T02:00:00Z', OHIO)).toBe('Nov 20');
   });
 });

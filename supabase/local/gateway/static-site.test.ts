@@ -56,29 +56,32 @@ describe('served files', () => {
     expect(response.headers.get('cache-control')).toBe('no-cache');
   });
 
-  it('sends text as UTF-8', async () => {
+  it('are sent as UTF-8 if they are text', async () => {
     const response = await get('/llms.txt');
 
     expect(response.headers.get('content-type')).toBe('text/plain;charset=utf-8');
     expect(await response.text()).toBe('11′-6″');
   });
 
-  it('caches built files forever', async () => {
+  it('are cached forever if the build made them', async () => {
     const response = await get('/assets/app.js');
 
     expect(await response.text()).toBe('app');
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
 
-  it.each(['br', 'gzip'])('compresses with %s when the browser accepts it', async (encoding) => {
-    const response = await get('/', { 'accept-encoding': encoding });
+  it.each(['br', 'gzip'])(
+    'are compressed with %s when the browser accepts it',
+    async (encoding) => {
+      const response = await get('/', { 'accept-encoding': encoding });
 
-    expect(response.headers.get('content-encoding')).toBe(encoding);
-    expect(Number(response.headers.get('content-length'))).toBeLessThan(100);
-    expect(await response.text()).toBe('home'.repeat(100));
-  });
+      expect(response.headers.get('content-encoding')).toBe(encoding);
+      expect(Number(response.headers.get('content-length'))).toBeLessThan(100);
+      expect(await response.text()).toBe('home'.repeat(100));
+    },
+  );
 
-  it('answers 304 for a matching etag', async () => {
+  it('are answered with 304 for a matching etag', async () => {
     const etag = (await get('/')).headers.get('etag') ?? '';
 
     expect((await get('/', { 'if-none-match': etag })).status).toBe(304);
@@ -86,25 +89,22 @@ describe('served files', () => {
 });
 
 describe('other requests', () => {
-  it.each(['/no/such/page', '/administration', '/old'])(
-    'answers %s with the 404 page',
-    async (path) => {
-      const response = await get(path);
+  it.each(['/no/such/page', '/administration', '/old'])('for %s get the 404 page', async (path) => {
+    const response = await get(path);
 
-      expect([response.status, await response.text()]).toEqual([404, 'no such page']);
-      expect(response.headers.get('content-type')).toBe('text/html;charset=utf-8');
-    },
-  );
+    expect([response.status, await response.text()]).toEqual([404, 'no such page']);
+    expect(response.headers.get('content-type')).toBe('text/html;charset=utf-8');
+  });
 
   it.each(['/assets/old.js', '/_headers', '/_headers.br', '/.vite/manifest.json', '/favicon.ico'])(
-    'answers %s with 404',
+    'for %s get 404',
     async (path) => {
       expect((await get(path)).status).toBe(404);
     },
   );
 
   it.each(['/../secret.txt', '/..%2fsecret.txt', '/%2e%2e/secret.txt'])(
-    'doesn’t serve files outside the folder for %s',
+    'for %s get no files outside the folder',
     async (path) => {
       // fetch would normalize the path.
       const body = await new Promise<string>((resolve, reject) => {
@@ -121,7 +121,7 @@ describe('other requests', () => {
     },
   );
 
-  it('refuses POST with 405', async () => {
+  it('with POST get 405', async () => {
     expect((await fetch(server.url, { method: 'POST', body: 'x' })).status).toBe(405);
   });
 });

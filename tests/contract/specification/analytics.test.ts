@@ -192,7 +192,7 @@ describe('reading as an admin', () => {
 });
 
 describe.each(EVERYONE)('a %s', (role) => {
-  it('reads and counts no events, consents and visitors', async () => {
+  it('can’t read or count events, consents and visitors', async () => {
     await post(event(newConsentId(), { event_name: 'consent_accept_all' }));
     const client = await clientOf(project, role);
 
@@ -205,7 +205,7 @@ describe.each(EVERYONE)('a %s', (role) => {
   });
 
   // Only track-analytics writes these tables.
-  it('writes none of them directly', async () => {
+  it('can’t write any of them directly', async () => {
     const client = await clientOf(project, role);
     const consent_id = newConsentId();
 

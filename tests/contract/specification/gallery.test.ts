@@ -205,19 +205,22 @@ describe('files of the gallery', () => {
   it.each([
     ['a picture under a random name', () => `${randomUUID()}.png`],
     ['a picture of a vehicle', () => `fleet/${randomUUID()}.png`],
-  ])('lets an admin upload %s, and everyone opens its public URL', async (_what, newPath) => {
-    const path = newPath();
+  ])(
+    'include %s, which an admin uploads and everyone opens by its public URL',
+    async (_what, newPath) => {
+      const path = newPath();
 
-    const uploaded = await files().upload(path, png());
+      const uploaded = await files().upload(path, png());
 
-    expect(uploaded).toMatchObject({ error: null, data: { path } });
-    const response = await fetch(files(project.visitor()).getPublicUrl(path).data.publicUrl);
-    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
-    expect(await response.arrayBuffer()).toHaveProperty('byteLength', 4);
-    await files().remove([path]);
-  });
+      expect(uploaded).toMatchObject({ error: null, data: { path } });
+      const response = await fetch(files(project.visitor()).getPublicUrl(path).data.publicUrl);
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
+      expect(await response.arrayBuffer()).toHaveProperty('byteLength', 4);
+      await files().remove([path]);
+    },
+  );
 
-  it('refuses uploads by anyone else, and any file that is not a raster image', async () => {
+  it('are refused from anyone else, and unless they are a raster image', async () => {
     const moderator = await project.account(['moderator']);
     const path = `${randomUUID()}.png`;
     const svg = new Blob(['<svg/>'], { type: 'image/svg+xml' });

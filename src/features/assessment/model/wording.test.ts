@@ -14,7 +14,7 @@ const ESCORTS: Escorts = {
 };
 
 describe('pilot cars in words', () => {
-  it('names the position and the roads where they are known', () => {
+  it('have the position and the roads where they are known', () => {
     const byRoad = [
       { road: 'interstate', atLeast: 0, possible: 0, places: [] },
       { road: 'two_lane', atLeast: 1, possible: 1, places: ['rear'] },
@@ -24,7 +24,7 @@ describe('pilot cars in words', () => {
     );
   });
 
-  it('never says that none are needed', () => {
+  it('are never said not to be needed', () => {
     expect(escortText(ESCORTS)).toBe('No pilot car threshold reached');
     expect(escortText({ ...ESCORTS, isPartlyUnknown: true })).toBe('Pilot cars not known');
     expect(escortText({ ...ESCORTS, possible: 2 })).toBe('2 pilot cars possible');

@@ -27,7 +27,7 @@ describe('escapeHtml', () => {
 });
 
 describe('paragraphs', () => {
-  it('keeps line breaks of every platform and escapes tags', () => {
+  it('keep line breaks of every platform and escape tags', () => {
     expect(paragraphs('a\r\nb\nc\rd<br>').markup).toBe('a<br>b<br>c<br>d&lt;br&gt;');
   });
 });

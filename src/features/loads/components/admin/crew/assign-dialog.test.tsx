@@ -100,7 +100,7 @@ async function openDialog() {
 }
 
 describe('Choosing units', () => {
-  it('shows who is taken and when, and what the combination adds up to', async () => {
+  it('the dialog shows who is taken and when, and what the combination adds up to', async () => {
     const dialog = await open();
     const trailer = await dialog.findByRole('option', {
       name: 'R-12: 3 axles, deck 1′-11″ (booked for Press crown, Dec 2–5)',
@@ -121,7 +121,7 @@ describe('Choosing units', () => {
     }
   });
 
-  it('lists what is free first', async () => {
+  it('the dialog lists what is free first', async () => {
     const spare = aUnit({ number: 'R-30' });
     backend.on('GET /rest/v1/units', { status: 200, body: [TRACTOR, TRAILER, spare] });
     const dialog = await open();
@@ -137,7 +137,7 @@ describe('Choosing units', () => {
     expect(within(dialog.getByLabelText('Tractor')).queryByRole('group')).toBeNull();
   });
 
-  it('says that a unit is with a load on hold', async () => {
+  it('the dialog says that a unit is with a load on hold', async () => {
     backend.on('POST /rest/v1/rpc/unit_conflicts', {
       status: 200,
       body: [
@@ -163,7 +163,7 @@ describe('Choosing units', () => {
     ).toBeInTheDocument();
   });
 
-  it('compares them with the configuration that the equipment names, or with another one', async () => {
+  it('the dialog compares units with the configuration that the equipment names, or with another one', async () => {
     const dialog = await open({ ...load, equipment: ' 7-Axle  RGN' });
     const field = await dialog.findByLabelText(/^Configuration/u);
     expect(field).toHaveValue('rgn');
@@ -179,7 +179,7 @@ describe('Choosing units', () => {
     expect(within(field).queryByText('13-axle perimeter')).not.toBeInTheDocument();
   });
 
-  it('saves the units from the front with the version seen, and keeps them after a refusal', async () => {
+  it('the dialog saves the units from the front with the version seen, and keeps them after a refusal', async () => {
     const reason =
       'Trailer R-12 is booked for Press crown from Dec 2, 7:00 AM to Dec 5, 7:00 AM (local times).';
     backend.on(ASSIGN, { status: 400, body: { code: '23514', message: reason } });
@@ -201,7 +201,7 @@ describe('Choosing units', () => {
     });
   });
 
-  it('stays open when someone changed the load', async () => {
+  it('the dialog stays open when someone changed the load', async () => {
     backend.on(ASSIGN, STALE);
     const dialog = await open();
     await userEvent.selectOptions(dialog.getByLabelText('Tractor'), '');
@@ -230,7 +230,7 @@ describe('Choosing units', () => {
     );
   }
 
-  it('saves over a newer version with the same driver and units, such as confirmed legs', async () => {
+  it('the dialog saves over a newer version with the same driver and units, such as confirmed legs', async () => {
     backend.on(ASSIGN, { status: 200, body: '2031-01-02T00:00:00Z' });
     renderSection(<Live change={{ title: 'Boiler drum, spare' }} />);
     const dialog = await openDialog();
@@ -243,7 +243,7 @@ describe('Choosing units', () => {
     ]);
   });
 
-  it('asks which version to keep when someone else chose a driver', async () => {
+  it('the dialog asks which version to keep when someone else chose a driver', async () => {
     renderSection(<Live change={{ driver_id: 'driver-2' }} />);
     const dialog = await openDialog();
     fireEvent.click(screen.getByText('Receive'));
