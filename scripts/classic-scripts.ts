@@ -9,7 +9,7 @@ const DEV_FOLDER = '/@classic/';
 /**
  * Vite plugin for `import url from './x.ts?classic'`: bundles `x.ts` and its imports into one classic
  * script and returns its URL. A document without an origin can load classic scripts from any host, but
- * not modules (docs/decisions/0018).
+ * not modules (docs/decisions/0015).
  */
 export function classicScripts(): Plugin {
   let root = '';

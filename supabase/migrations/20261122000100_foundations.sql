@@ -177,7 +177,7 @@ comment on function private.time_text(timestamp) is
   'Dec 5, 7:00 AM: a local time, with the year if day_text has it.';
 grant execute on function private.time_text(timestamp) to authenticated, service_role;
 
--- Lengths are stored as sent, in feet with six decimals (docs/decisions/0059). Comparisons are exact.
+-- Lengths are stored as sent, in feet with six decimals (docs/decisions/0053). Comparisons are exact.
 
 create function private.add_lengths(_feet numeric, _more numeric)
 returns numeric language sql immutable parallel safe set search_path = ''
@@ -191,7 +191,7 @@ comment on function private.add_lengths(numeric, numeric) is
   'in functions/_shared/contracts/length.ts.';
 grant execute on function private.add_lengths(numeric, numeric) to authenticated, service_role;
 
--- Versioned writes send the updated_at that their caller saw (docs/decisions/0022).
+-- Versioned writes send the updated_at that their caller saw (docs/decisions/0019).
 
 -- Generated columns have no value yet in a BEFORE trigger; they are compared by their sources.
 create function private.is_new_version(_old jsonb, _new jsonb)
@@ -248,7 +248,7 @@ comment on function private.next_number(text) is
   'The next number of a series, for example O-2026-00001. Starts at 1 each year, in Dayton''s time zone.';
 
 -- A planner's estimate (Prefer: count=planned or count=estimated) reveals rows the caller can't read, such
--- as whether an email address exists (docs/decisions/0025). PostgREST prepares its statements, so without a
+-- as whether an email address exists (docs/decisions/0022). PostgREST prepares its statements, so without a
 -- custom plan Postgres may reuse one plan for every search text after the fifth search.
 create function private.check_request()
 returns void language plpgsql set search_path = '' as $$
@@ -293,7 +293,7 @@ notify pgrst, 'reload config';
 
 -- Realtime checks no policy before it sends a deletion: it would send every subscriber the key of every
 -- deleted row. So the publication leaves deletions out, and triggers send notices without keys
--- (docs/decisions/0028).
+-- (docs/decisions/0025).
 alter publication supabase_realtime set (publish = 'insert, update');
 
 -- Security definer: users may not send on these channels.

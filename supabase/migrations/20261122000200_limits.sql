@@ -1,6 +1,6 @@
 -- Rate limits on what visitors send and request, and the counts of what each limit refused, for the System
 -- page. Above a limit a form requires a challenge; where challenges are off, it refuses the busiest
--- networks first (docs/decisions/0031). Windows are fixed (12:00, 12:10 …), so counting needs no scan;
+-- networks first (docs/decisions/0027). Windows are fixed (12:00, 12:10 …), so counting needs no scan;
 -- around the change of a window a sender can use twice the limit, which is harmless here.
 
 create table private.settings (

@@ -1,6 +1,6 @@
 -- Profiles, roles, and who counts as staff. Moderators are staff who answer quotes, messages and
--- applications and nothing else (docs/decisions/0024). A staff session also needs activity in the last 12
--- hours and, where required, a second factor (docs/decisions/0032). Only private.is_admin() and
+-- applications and nothing else (docs/decisions/0021). A staff session also needs activity in the last 12
+-- hours and, where required, a second factor (docs/decisions/0028). Only private.is_admin() and
 -- private.is_staff() check that; every policy, view and function uses them.
 
 -- The order matters: a user's first role decides which dashboard they see.

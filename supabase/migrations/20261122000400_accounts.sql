@@ -1,6 +1,6 @@
 -- Sign-up, invitations, carriers' equipment and the deletion of accounts. Triggers on auth.users keep
 -- profiles in step with Supabase Auth. An admin invites a user by having Auth email them a link, so that
--- only the user ever knows the password (docs/decisions/0019). invite-user claims an invitation, sends the
+-- only the user ever knows the password (docs/decisions/0016). invite-user claims an invitation, sends the
 -- email and finishes it, all as the admin; repeating the call after a failure is safe.
 
 create domain public.carrier_equipment_kind as text;

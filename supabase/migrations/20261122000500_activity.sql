@@ -1,8 +1,8 @@
 -- The activity log: who did what to which record, for the dashboard, each record and the activity page.
 -- Only triggers and security definer functions write it, and admins read it. It also shows who opened or
--- exported applicant data (docs/decisions/0034).
+-- exported applicant data (docs/decisions/0030).
 
--- What grows with features is rows, not an enum (docs/decisions/0069).
+-- What grows with features is rows, not an enum (docs/decisions/0063).
 create domain public.activity_action as text;
 create table private.activity_actions (
   action public.activity_action primary key check (action ~ '^[a-z0-9_]{1,40}$')

@@ -1,4 +1,4 @@
--- Who may join which private Realtime channel; the site uses no others (docs/decisions/0028). Joining one
+-- Who may join which private Realtime channel; the site uses no others (docs/decisions/0025). Joining one
 -- requires the right to read its broadcasts, and no role may broadcast. On private and public channels, row
 -- changes reach subscribers only through the select policies of their tables.
 

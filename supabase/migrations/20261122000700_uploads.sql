@@ -1,6 +1,6 @@
 -- Uploaded files. Uploads with a form are limited per network and overall, in each rate-limit window and
 -- each day. check-files compares every submitted file's content with its declared type; a file that differs
--- is quarantined until an admin releases it (docs/decisions/0033).
+-- is quarantined until an admin releases it (docs/decisions/0029).
 
 create table private.upload_counts (
   day date not null,

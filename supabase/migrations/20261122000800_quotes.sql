@@ -1,5 +1,5 @@
 -- Quote requests. Anyone can send one from the public form; its owner and staff can read it. A request sent
--- without an account belongs to the account that later verifies its email address (docs/decisions/0012). A
+-- without an account belongs to the account that later verifies its email address (docs/decisions/0010). A
 -- visitor can read back only the row they just sent (docs/decisions/0002).
 
 create type public.quote_status as enum ('new', 'reviewed', 'archived');
@@ -181,7 +181,7 @@ comment on column public.quotes.assessment is
   'The load assessment the customer saw beside the form, as their browser computed it: version and day of '
   'the rules, the trailer, the loaded size, and what to expect in each state, in the order of the route. '
   'isRouteChanged: they changed the proposed route. Null if there was none. It only records what we showed '
-  '(docs/decisions/0045): dispatch assesses the load again.';
+  '(docs/decisions/0040): dispatch assesses the load again.';
 -- With the default sample, the planner overestimates rare words and scans the table.
 alter table public.quotes alter column search_text set statistics 1000;
 create index quotes_created_at_idx on public.quotes (created_at desc, id desc);
@@ -396,7 +396,7 @@ comment on function public.quote_attachments(uuid) is
 grant execute on function public.quote_attachments(uuid) to authenticated, service_role;
 
 -- Links quotes sent without an account to the account that verified their email address
--- (docs/decisions/0012). A quote that has an owner keeps it. Only A to Z are folded, because lower-casing
+-- (docs/decisions/0010). A quote that has an owner keeps it. Only A to Z are folded, because lower-casing
 -- other alphabets can turn one address into another.
 create function private.claim_quotes(_user_id uuid, _email text)
 returns void language sql set search_path = '' as $$

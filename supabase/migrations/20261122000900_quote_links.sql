@@ -1,4 +1,4 @@
--- Private links: a customer tracks a quote without an account (docs/decisions/0013). A link's token has 192
+-- Private links: a customer tracks a quote without an account (docs/decisions/0011). A link's token has 192
 -- random bits, and only its hash is stored. quotes.link_hash belongs to the link in the sender's browser;
 -- private.quote_links has the links in our emails.
 

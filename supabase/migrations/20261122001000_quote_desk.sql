@@ -1,5 +1,5 @@
 -- How staff work on quotes: notes, assignments and the console's list. Notes and assignments have their own
--- tables, because customers can read whole rows of quotes (docs/decisions/0016). Moderators can take
+-- tables, because customers can read whole rows of quotes (docs/decisions/0013). Moderators can take
 -- unassigned quotes and give up their own; only admins assign quotes to others.
 
 create table public.quote_notes (

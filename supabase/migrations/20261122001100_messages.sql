@@ -1,5 +1,5 @@
 -- Messages from the contact form, which staff read in the console's inbox. Deleted ones stay in the trash
--- for 30 days (docs/decisions/0023).
+-- for 30 days (docs/decisions/0020).
 
 create type public.message_status as enum ('new', 'handled', 'archived');
 

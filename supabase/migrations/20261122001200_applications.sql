@@ -1,6 +1,6 @@
 -- Applications from the careers page, with their documents in the bucket job-documents. Anyone can apply;
--- staff read the details and the documents only through functions that log it (docs/decisions/0034).
--- Documents are uploaded before the application is sent (docs/decisions/0008) and must be deleted before
+-- staff read the details and the documents only through functions that log it (docs/decisions/0030).
+-- Documents are uploaded before the application is sent (docs/decisions/0007) and must be deleted before
 -- its row.
 
 create type public.application_status as enum ('new', 'reviewed', 'interview', 'hired', 'rejected');

@@ -94,7 +94,7 @@ create table private.fleet_plates (
 );
 comment on table private.fleet_plates is
   'License plates and VINs, which only admins can read. Clients use the view fleet.';
--- Without statistics, a planner's estimate reveals nothing about plates (docs/decisions/0025).
+-- Without statistics, a planner's estimate reveals nothing about plates (docs/decisions/0022).
 alter table private.fleet_plates alter column license_plate set statistics 0;
 alter table private.fleet_plates alter column vin set statistics 0;
 

@@ -1,6 +1,6 @@
 -- Units: the tractors, trailers, jeeps, boosters and dollies we own, their outages, and how many of each kind
 -- a configuration of the public fleet needs. Only admins write them; drivers can read the units of their
--- loads. Column grants withhold plate and VIN (docs/decisions/0039).
+-- loads. Column grants withhold plate and VIN (docs/decisions/0035).
 
 -- From the front of a combination to its back; load_combinations lists units in this order.
 create type public.unit_kind as enum ('tractor', 'jeep', 'trailer', 'dolly', 'booster');

@@ -1,7 +1,7 @@
 -- Offers: the price of a quote, one row per version. Admins write them with the functions below; customers
 -- read and answer them with the functions in offer_answers. Prices have tables of their own because a policy
 -- hides rows, not columns: drivers, pilot cars and carriers read loads, never these tables
--- (docs/decisions/0038).
+-- (docs/decisions/0034).
 
 create type public.offer_status as enum
   ('draft', 'sent', 'accepted', 'declined', 'withdrawn', 'superseded', 'expired');

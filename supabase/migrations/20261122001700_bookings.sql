@@ -1,7 +1,7 @@
 -- Bookings: the driver and the units of a load and the time they're booked for, one row per driver or unit.
 -- Exclusion constraints keep two loads from booking the same driver or unit at overlapping times. Admins set
 -- the units with assign_to_load, triggers write the rest; drivers can read the bookings of their loads
--- (docs/decisions/0039).
+-- (docs/decisions/0035).
 
 create function private.booked_times(_load public.loads)
 returns tstzrange language sql immutable parallel safe set search_path = ''

@@ -1,7 +1,7 @@
 -- Permits, one per leg at most: what they allow, when they're valid and what they cost; the measured size
 -- they have to cover; and the permit desk. Admins write permits; drivers can read the permits of their loads,
 -- pilot cars those of the states they escort in, without costs. save_load_legs is here because confirming
--- legs files the permits they need (docs/decisions/0040).
+-- legs files the permits they need (docs/decisions/0036).
 
 create type public.permit_status as enum ('needed', 'applied', 'issued', 'amending', 'expired', 'used');
 

@@ -1,6 +1,6 @@
 -- Holds: why a load may not move. It can't start or enter its next leg until dispatch has cleared every hold.
 -- The driver and admins place holds; the database does when the load outgrows a permit or the route of a
--- permit's leg changes (docs/decisions/0040).
+-- permit's leg changes (docs/decisions/0036).
 
 create table public.load_holds (
   id uuid primary key default gen_random_uuid(),

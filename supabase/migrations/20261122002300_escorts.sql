@@ -1,7 +1,7 @@
 -- Escorts: a slot is a position of a load that needs a pilot car or the police, with its states, meet point
--- and times (docs/decisions/0046). Several pilot cars may have an offer for a slot; the first to accept gets
+-- and times (docs/decisions/0041). Several pilot cars may have an offer for a slot; the first to accept gets
 -- it. Dispatch writes slots and offers. Pilot cars answer through functions, which make sure that they accept
--- only terms they have seen (docs/decisions/0010).
+-- only terms they have seen (docs/decisions/0035).
 
 create type public.escort_position as enum ('lead', 'chase', 'high_pole', 'steer', 'police');
 

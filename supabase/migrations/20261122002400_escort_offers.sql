@@ -1,5 +1,5 @@
 -- Offers of escort slots: dispatch offers a slot at a rate, pilot cars read and answer their offers
--- (docs/decisions/0046). Rates are a table of their own, because the driver of a load can read its
+-- (docs/decisions/0041). Rates are a table of their own, because the driver of a load can read its
 -- load_escorts and a policy hides rows, not columns.
 
 create function private.is_open_offer(_escort public.load_escorts)

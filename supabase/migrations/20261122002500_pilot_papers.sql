@@ -1,5 +1,5 @@
 -- Certificates and insurance of pilot-car operators, with a file each, and whether they cover a job
--- (docs/decisions/0052). Pilot cars write their papers and admins check them. Accepting an escort, readiness
+-- (docs/decisions/0047). Pilot cars write their papers and admins check them. Accepting an escort, readiness
 -- and the conflicts that dispatch sees all use private.paper_cover. A state that isn't known to accept a
 -- certificate never counts as covered; dispatch can clear a gap for one escort.
 

@@ -1,5 +1,5 @@
 -- Readiness: why a load can't start, who has conflicts with it, and what is wrong with loads in transit
--- (docs/decisions/0040). private.start_problems is the only list of reasons: the console, the driver's page
+-- (docs/decisions/0036). private.start_problems is the only list of reasons: the console, the driver's page
 -- and the trigger that refuses a start all use it, and an admin can override it with a reason. enter_leg
 -- checks permits and escorts again at each state border.
 

@@ -1,5 +1,5 @@
--- Customers read and answer offers, by the quote's private link (docs/decisions/0013) or signed in as its
--- owner (docs/decisions/0012). Accepting an offer creates the load. A repeated or late answer isn't an error:
+-- Customers read and answer offers, by the quote's private link (docs/decisions/0011) or signed in as its
+-- owner (docs/decisions/0010). Accepting an offer creates the load. A repeated or late answer isn't an error:
 -- it returns the offer with an outcome.
 
 create function private.offer_document(_offer public.offers)

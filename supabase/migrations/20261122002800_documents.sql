@@ -1,5 +1,5 @@
 -- Documents of a load: BOL, POD, rate confirmation, permits and photos, with files in the private bucket
--- load-documents (docs/decisions/0041). Admins and the load's driver add them. Anyone who can read the row
+-- load-documents (docs/decisions/0037). Admins and the load's driver add them. Anyone who can read the row
 -- can read the file, because the storage policy selects the row as the caller.
 
 create domain public.load_document_kind as text;

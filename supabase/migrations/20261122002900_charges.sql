@@ -1,5 +1,5 @@
 -- Charges: what a load costs its customer besides the offer, and the fees for canceling it
--- (docs/decisions/0041). Admins write them through functions; the customer sees a charge once it is approved.
+-- (docs/decisions/0037). Admins write them through functions; the customer sees a charge once it is approved.
 -- A table of its own, because drivers and pilot cars can read loads and a policy hides rows, not columns.
 
 create domain public.charge_kind as text;

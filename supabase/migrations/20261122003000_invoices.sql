@@ -1,5 +1,5 @@
 -- Bills and invoices: a load's bill is what its customer pays, and its invoice is that bill, exported once
--- (docs/decisions/0048). Admins export and void; customers read their bills. An exported invoice never changes,
+-- (docs/decisions/0043). Admins export and void; customers read their bills. An exported invoice never changes,
 -- and until it is voided, neither do the load's status, charges and invoice details. The edge function
 -- invoice-file writes its CSV and IIF from what the export froze.
 

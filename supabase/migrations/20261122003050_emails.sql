@@ -1,4 +1,4 @@
--- The outbox: one row per email, from the moment it's queued (docs/decisions/0042). Triggers and functions
+-- The outbox: one row per email, from the moment it's queued (docs/decisions/0038). Triggers and functions
 -- queue an email by inserting a row; edge functions claim it, write it from a template and mark it as sent or
 -- failed. Staff read the emails about records they can read. docs/emails.md says how to add a kind.
 
@@ -8,7 +8,7 @@ create table public.email_kinds (
   name text not null check (private.is_filled_line(name, 80)),
   -- Null if the record says who gets it.
   recipient text check (recipient in ('customer', 'driver', 'pilot car', 'dispatch')),
-  -- Its limits, if it goes to any address a stranger typed (docs/decisions/0030).
+  -- Its limits, if it goes to any address a stranger typed (docs/decisions/0026).
   limited_as text check (limited_as in ('confirmation', 'link')),
   -- The order in the settings; null if admins can't switch it off.
   position integer unique,
@@ -331,7 +331,7 @@ comment on function public.release_reply(uuid) is
 grant execute on function public.release_reply(uuid) to service_role;
 
 -- Confirmations and private links go to any address a stranger typed. These limits keep our forms from
--- flooding an inbox or using up the project's email quota (docs/decisions/0030).
+-- flooding an inbox or using up the project's email quota (docs/decisions/0026).
 
 create function private.recipient_hash(_address text)
 returns text language sql stable set search_path = '' as $$

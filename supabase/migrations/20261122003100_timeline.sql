@@ -1,5 +1,5 @@
 -- A load's timeline and a quote's stage, as customers read them: by the quote's private link
--- (docs/decisions/0013) or signed in as the quote's owner. The timeline gives the position by state, never
+-- (docs/decisions/0011) or signed in as the quote's owner. The timeline gives the position by state, never
 -- finer, and shows no prices, people or staff notes.
 
 create function private.timeline_moments(_load public.loads)

@@ -1,5 +1,5 @@
--- Emails about the steps of a load, to its customer, driver and pilot cars (docs/decisions/0042), and
--- reminders to pilot cars that a certificate or insurance expires (docs/decisions/0052). Triggers and a job
+-- Emails about the steps of a load, to its customer, driver and pilot cars (docs/decisions/0038), and
+-- reminders to pilot cars that a certificate or insurance expires (docs/decisions/0047). Triggers and a job
 -- queue them; send-unsent-emails sends them. None contains a price or a rate.
 
 -- Queuing, in the transaction of the step that the email is about.

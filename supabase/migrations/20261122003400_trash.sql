@@ -1,5 +1,5 @@
 -- Deleted quotes, messages and applications stay in the trash for 30 days, with their emails, notes and
--- documents. Admins can restore them (docs/decisions/0023); the job empty-trash deletes them for good.
+-- documents. Admins can restore them (docs/decisions/0020); the job empty-trash deletes them for good.
 -- A restrictive policy on each table and the views private.live_… keep the trash out of everything else.
 
 create function private.record_table(_type public.email_record_type)

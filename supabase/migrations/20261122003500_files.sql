@@ -1,5 +1,5 @@
 -- Files submitted with quotes, applications, loads and pilot cars' papers: who may open them, which ones to
--- check, and which ones no record names (docs/decisions/0033). Moderators open only files of records outside
+-- check, and which ones no record names (docs/decisions/0029). Moderators open only files of records outside
 -- the trash, and none whose form wasn't sent.
 
 -- Security definer: under the tables' policies, the search can't use the indexes on the paths.

@@ -1,5 +1,5 @@
 -- Size and weight rules of states and provinces, with the source, date and certainty of each value
--- (docs/decisions/0044). A change closes a row and opens a new one, so a stored assessment can name the
+-- (docs/decisions/0039). A change closes a row and opens a new one, so a stored assessment can name the
 -- version it used. Everyone reads current rules. Only admins write, through the functions of the rules desk,
 -- and each change gets one entry in the activity log.
 

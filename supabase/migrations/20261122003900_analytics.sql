@@ -1,6 +1,6 @@
 -- Consent, visitors, events and their daily counters. Only the edge function track-analytics writes, and only
 -- admins read. Events are partitioned by quarter, so that expired ones are dropped with their partition and
--- active indexes stay small (docs/decisions/0017). All figures come from the counters, so they cost the same
+-- active indexes stay small (docs/decisions/0014). All figures come from the counters, so they cost the same
 -- for ten events and for ten million. Counters identify no one and are kept; the rest is kept for 13 months.
 
 create function private.event_retention()

@@ -1,4 +1,4 @@
--- All scheduled work, in one list: private.jobs (docs/decisions/0026). private.schedule_jobs() gives it to
+-- All scheduled work, in one list: private.jobs (docs/decisions/0023). private.schedule_jobs() gives it to
 -- pg_cron, the System page and "npm run check:launch" compare it with what is scheduled, and every run is
 -- recorded. The privacy page promises the same retention periods as the jobs that delete.
 

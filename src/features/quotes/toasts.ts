@@ -34,7 +34,7 @@ export const attachmentToasts = {
 export const linkToasts = {
   copied: 'Link copied.',
   notCopied: 'Your browser blocked copying. Select the link and copy it yourself.',
-  /** The same whether or not an email was sent (docs/decisions/0013). */
+  /** The same whether or not an email was sent (docs/decisions/0011). */
   requested:
     'If the reference and email match, we’re sending the link to that address. It can take a minute.',
 } as const;

@@ -34,7 +34,7 @@ interface PdfViewerProps {
 
 /**
  * Shows an untrusted PDF in a frame without an origin, so that the file can reach neither this page
- * nor the network (docs/decisions/0018).
+ * nor the network (docs/decisions/0015).
  */
 export function PdfViewer(props: PdfViewerProps) {
   const [attempt, setAttempt] = useState(0);

@@ -21,7 +21,7 @@ interface PageMetadataProps {
 
 /**
  * The page's tags in the document head. Render it exactly once per page: on React 19
- * react-helmet-async doesn't merge the tags of two (docs/decisions/0011).
+ * react-helmet-async doesn't merge the tags of two (docs/decisions/0009).
  */
 export function PageMetadata({
   title,

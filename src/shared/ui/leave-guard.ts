@@ -2,7 +2,7 @@ import { handlePopsFirst } from '../lib/pop-handler';
 
 /**
  * Asks before the user leaves unsaved changes with Back, Forward, a link or by closing the tab. The
- * declarative router has no `useBlocker` (docs/decisions/0009).
+ * declarative router has no `useBlocker` (docs/decisions/0008).
  */
 
 /** A drawer or dialog with unsaved changes. */

@@ -39,7 +39,7 @@ async function invite(request: InviteUser, { database }: Caller): Promise<boolea
 
 /**
  * POST {id, person: {email, first_name, …, roles}} or {id, user_id} → {sent}. Invites a new person, or
- * an existing user who hasn't joined yet. Sends once per id; admins only (docs/decisions/0019).
+ * an existing user who hasn't joined yet. Sends once per id; admins only (docs/decisions/0016).
  */
 Deno.serve(
   onPost('invite-user', async (request) => {

@@ -9,7 +9,7 @@ import { readJson } from '../_shared/http/read-json.ts';
 
 /**
  * POST {offer: {id}} → {sent}. Sends the queued emails about a version of an offer, each once. Anyone may
- * call it: it sends only what the database has queued, to the addresses it has (docs/decisions/0003).
+ * call it: it sends only what the database has queued, to the addresses it has (docs/decisions/0038).
  */
 Deno.serve(
   onPost('send-offer-emails', async (request) => {

@@ -10,7 +10,7 @@ import { emailTransport } from '../_shared/email/transport.ts';
 /**
  * POST {quote: {id}, type: 'new_quote'} → {sent, confirmed}. Emails a stored quote to its customer and
  * to dispatch, once. Anyone may call it, so it reads everything but the id from the database
- * (docs/decisions/0003).
+ * (docs/decisions/0038).
  */
 Deno.serve(
   onPost('send-quote-emails', async (request) => {

@@ -11,7 +11,7 @@ import { emailTransport } from '../_shared/email/transport.ts';
 /**
  * POST {request: {id}} → {accepted: true}. Emails a quote's private link to the quote's own address, once
  * per request. It responds before it looks, always the same way, so neither the response nor its timing
- * reveals whether there was anything to send (docs/decisions/0013).
+ * reveals whether there was anything to send (docs/decisions/0011).
  */
 Deno.serve(
   onPost('send-quote-link', async (request) => {

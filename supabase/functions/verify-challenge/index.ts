@@ -8,7 +8,7 @@ import { siteVerify } from './site-verify.ts';
 
 /**
  * POST {token, form, id} → {verified: true}. After Cloudflare confirms the token, the form may store the row
- * with this id above its limits, once and within five minutes (docs/decisions/0031). 404 where challenges
+ * with this id above its limits, once and within five minutes (docs/decisions/0027). 404 where challenges
  * are off.
  */
 Deno.serve(

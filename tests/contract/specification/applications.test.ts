@@ -181,7 +181,7 @@ describe('updating the status by id', () => {
   });
 });
 
-// Deleting moves an application to the trash for 30 days (docs/decisions/0023).
+// Deleting moves an application to the trash for 30 days (docs/decisions/0020).
 describe('deleting by id', () => {
   it('removes the application from select for staff, and an admin can restore it', async () => {
     const id = await stored();
@@ -195,7 +195,7 @@ describe('deleting by id', () => {
     expect(await restored(project, admin, 'job_applications', id)).toMatchObject([{ id }]);
   });
 
-  // Moderators answer and nothing else (docs/decisions/0024).
+  // Moderators answer and nothing else (docs/decisions/0021).
   it('deletes nothing for moderators and drivers, and is refused to visitors', async () => {
     const id = await stored();
     const driver = await project.account(['driver']);

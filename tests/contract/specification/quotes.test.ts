@@ -102,7 +102,7 @@ describe('submitting a quote', () => {
     },
   );
 
-  // The function reads everything but the id from the database (docs/decisions/0003).
+  // The function reads everything but the id from the database (docs/decisions/0038).
   it('sends no email about a quote that does not exist', async () => {
     const quote = { id: crypto.randomUUID(), email: 'stranger@example.com' };
 
@@ -241,7 +241,7 @@ describe('updating the status by id', () => {
   });
 });
 
-// Deleting moves a quote to the trash for 30 days (docs/decisions/0023).
+// Deleting moves a quote to the trash for 30 days (docs/decisions/0020).
 describe('deleting by id', () => {
   it('removes the quote from select for everyone, and an admin can restore it', async () => {
     const id = await stored({ user_id: customer.id });
@@ -261,7 +261,7 @@ describe('deleting by id', () => {
     expect([answer.error, answer.status]).toEqual([null, 204]);
   });
 
-  // Moderators answer and nothing else (docs/decisions/0024).
+  // Moderators answer and nothing else (docs/decisions/0021).
   it('deletes nothing for moderators and the customer, and is refused to visitors', async () => {
     const id = await stored({ user_id: customer.id });
 

@@ -3,7 +3,7 @@ import { CACHED_FONTS_KEY } from '../cached-fonts';
 /**
  * Uses the fonts from the first paint on if an earlier page left them in the browser's cache: without
  * that, every page would show the fallback fonts for a moment. From the network they would delay the
- * first picture (docs/decisions/0050).
+ * first picture (docs/decisions/0045).
  */
 export function showCachedFonts(): void {
   try {

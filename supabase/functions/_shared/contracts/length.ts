@@ -1,6 +1,6 @@
 /**
  * Lengths are feet with six decimals, as sent and as stored, and comparisons are exact
- * (docs/decisions/0059). People read feet and inches to the nearest sixteenth.
+ * (docs/decisions/0053). People read feet and inches to the nearest sixteenth.
  */
 const SIXTEENTHS_PER_FOOT = 12 * 16;
 /** Feet. Rounding to six decimals puts a sum of lengths off by less than this. */

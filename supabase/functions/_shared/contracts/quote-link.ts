@@ -5,7 +5,7 @@ import { emailAddress } from './text.ts';
 /** The page that shows a quote's status without an account. */
 export const QUOTE_STATUS_PATH = '/quote/status';
 
-/** The token of a private link: 24 random bytes in base64url (docs/decisions/0013). */
+/** The token of a private link: 24 random bytes in base64url (docs/decisions/0011). */
 const TOKEN = /^[\w-]{32}$/u;
 export const isLinkToken = (text: string): boolean => TOKEN.test(text);
 

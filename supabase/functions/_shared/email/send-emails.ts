@@ -36,7 +36,7 @@ type Attempt = { providerId: string } | { error: string };
 /**
  * Claims the unsent emails about a record, sends each once and marks it as sent or failed. Sends nothing for
  * an unknown record, or if its emails were sent, are being sent or no longer make sense. An email above the
- * limits is not sent (docs/decisions/0030); the others are.
+ * limits is not sent (docs/decisions/0026); the others are.
  *
  * @throws HttpError 502 if an email failed. Its claim is released, so the caller may retry.
  */
