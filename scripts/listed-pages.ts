@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { LIVE_PATHS } from '../src/content/navigation.ts';
+import { PAGE_PATHS } from '../src/content/navigation.ts';
 import { parseRedirectsFile } from '../supabase/local/gateway/redirects-file.ts';
 
 const SHELL = '/shell/';
@@ -8,7 +8,7 @@ const CONSOLE_IMPORT = /import\('@\/(pages\/admin\/[^']+)'\)/g;
 /** The files of the public pages that the build will prerender, read from the navigation and the rewrites. */
 export function listPrerendered(): string[] {
   const rewrite = parseRedirectsFile(readFileSync('public/_redirects', 'utf8'));
-  const open = LIVE_PATHS.filter((path) => rewrite(path) !== SHELL);
+  const open = PAGE_PATHS.filter((path) => rewrite(path) !== SHELL);
   return [
     ...open.map((path) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)),
     '404.html',
