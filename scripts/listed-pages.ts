@@ -3,7 +3,7 @@ import { PAGE_PATHS } from '../src/content/navigation.ts';
 import { parseRedirectsFile } from '../supabase/local/gateway/redirects-file.ts';
 
 const SHELL = '/shell/';
-const CONSOLE_IMPORT = /import\('@\/(pages\/admin\/[^']+)'\)/g;
+const CONSOLE_IMPORT = /import\(\s*'@\/(pages\/admin\/[^']+)'/g;
 
 /** The files of the public pages that the build will prerender, read from the navigation and the rewrites. */
 export function listPrerendered(): string[] {
