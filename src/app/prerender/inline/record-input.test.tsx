@@ -110,7 +110,7 @@ test('a form is submitted once its own code has arrived, with the button that wa
   expect(button('Send')).not.toHaveAttribute('aria-busy');
 });
 
-test('a form that was submitted while the rest of the page was hydrated is submitted again', async () => {
+test('a form that was sent while the rest of the page was hydrated is submitted once', async () => {
   hydrate();
   await userEvent.click(button('Send'));
   await userEvent.click(button('Menu'));
