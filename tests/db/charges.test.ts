@@ -75,11 +75,8 @@ const seenBy = async (caller: Caller, load: string) =>
 const rowOf = async (id: string) =>
   (await admin().from('charges').select('*').eq('id', id).single()).data as Record<string, unknown>;
 const logOf = async (load: string) => {
-  const { data } = await admin()
-    .from('activity_log')
-    .select('action')
-    .match({ subject: 'charge', record_id: load })
-    .order('id');
+  const log = admin().from('activity_log').select('action').order('id');
+  const { data } = await log.match({ subject: 'charge', record_id: load });
   return data?.map(({ action }) => action as string);
 };
 

@@ -65,10 +65,7 @@ async function ready() {
     'update public.loads set driver_id = $2, title = $3, instructions = $4 where id = $1',
     [offer.load, PEOPLE.driver, SECRETS.title, SECRETS.instructions],
   );
-  await setTimes(project, offer.load, {
-    pickup: `now() + interval '1 hour'`,
-    delivery: `now() + interval '2 days'`,
-  });
+  await setTimes(project, offer.load, { pickup: `now() + '1 h'`, delivery: `now() + '2 d'` });
   await project.sql(
     `update public.load_stops set contact_name = $2, contact_phone = '937-555-0177' where load_id = $1`,
     [offer.load, SECRETS.contact],

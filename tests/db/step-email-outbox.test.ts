@@ -280,18 +280,6 @@ describe('The outbox', () => {
     await turn('load_entered', false);
   });
 
-  it('sends a kind without a condition of its own', async () => {
-    const { load } = await ready();
-    await sql(
-      `insert into public.email_kinds (kind, name, recipient) values ('load_note', 'Note', 'customer')`,
-    );
-    await sql(`select private.queue_load_email($1, 'load_note', 1)`, load);
-    const note = (await outbox(load)).find(({ kind }) => kind === 'load_note');
-    expect(await claim(note?.id)).toMatchObject({ kind: 'load_note' });
-    await sql(`delete from public.emails where kind = 'load_note'`);
-    await sql(`delete from public.email_kinds where kind = 'load_note'`);
-  });
-
   it('refuses a second row of the same record, kind, recipient and version', async () => {
     const { load } = await ready();
     await expect(

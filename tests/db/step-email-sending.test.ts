@@ -149,4 +149,16 @@ describe('The settings', () => {
       }
     }
   });
+
+  it('of a kind without a condition of its own is sent', async () => {
+    const { load } = await ready();
+    await sql(
+      `insert into public.email_kinds (kind, name, recipient) values ('load_note', 'Note', 'customer')`,
+    );
+    await sql(`select private.queue_load_email($1, 'load_note', 1)`, load);
+    const note = (await outbox(load)).find(({ kind }) => kind === 'load_note');
+    expect(await claim(note?.id)).toMatchObject({ kind: 'load_note' });
+    await sql(`delete from public.emails where kind = 'load_note'`);
+    await sql(`delete from public.email_kinds where kind = 'load_note'`);
+  });
 });
