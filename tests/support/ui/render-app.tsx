@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
@@ -56,14 +56,19 @@ interface RenderOptions {
   auth?: AuthValue;
 }
 
+let previousClient: QueryClient | undefined;
+
 /** The app around the routes, with the test's session. */
 export function renderRoutes(
   routes: RouteObject[],
   { at = '/', auth = VISITOR }: RenderOptions = {},
 ) {
-  for (const { id } of toastStore.getState()) dismissToast(id); // from the previous test
+  // Of the previous test. A query of it that fails late would show its toast in this test.
+  previousClient?.clear();
+  for (const { id } of toastStore.getState()) dismissToast(id);
   const router = createMemoryRouter(routes, { initialEntries: [at] });
   const queryClient = createQueryClient();
+  previousClient = queryClient;
   const { queries, ...defaults } = queryClient.getDefaultOptions();
   // Failed reads are retried as often as in the app, but sooner.
   queryClient.setDefaultOptions({ ...defaults, queries: { ...queries, retryDelay: 100 } });

@@ -6,10 +6,15 @@ import { unwrap } from '@/platform/supabase/unwrap';
 import type { EscortCovers } from '../model/escort-cover';
 import { escortToasts } from '../toasts';
 
-async function fetchCovers(escortIds: readonly string[]): Promise<EscortCovers> {
+async function fetchCovers(
+  escortIds: readonly string[],
+  signal: AbortSignal,
+): Promise<EscortCovers> {
   if (escortIds.length === 0) return {};
   const rows: EscortCover[] = unwrap(
-    await getSupabase().rpc('escort_covers', { _escort_ids: [...escortIds] }),
+    await getSupabase()
+      .rpc('escort_covers', { _escort_ids: [...escortIds] })
+      .abortSignal(signal),
   );
   return Object.fromEntries(
     escortIds.map((id) => [id, rows.filter(({ escort_id }) => escort_id === id)]),
@@ -23,7 +28,7 @@ async function fetchCovers(escortIds: readonly string[]): Promise<EscortCovers> 
 export function escortCoversQueryOptions(userId: string, escortIds: readonly string[]) {
   return queryOptions({
     queryKey: [...loadKeys.all, userId, 'covers', escortIds] as const,
-    queryFn: () => fetchCovers(escortIds),
+    queryFn: ({ signal }) => fetchCovers(escortIds, signal),
     placeholderData: keepPreviousData,
     meta: { errorToast: escortToasts.coversFailed },
   });
