@@ -425,7 +425,7 @@ begin
   if draft.save_request_id = _request_id then
     return draft.updated_at;
   end if;
-  if draft.id is null or draft.updated_at <> _seen then
+  if draft.id is null or draft.updated_at is distinct from _seen then
     perform private.raise_stale();
   end if;
   if draft.status <> 'draft' then
@@ -485,7 +485,7 @@ begin
   if draft.id is null then
     return;
   end if;
-  if draft.updated_at <> _seen or draft.status <> 'draft' then
+  if draft.updated_at is distinct from _seen or draft.status <> 'draft' then
     perform private.raise_stale();
   end if;
   delete from public.offers where id = _offer_id;
@@ -543,7 +543,7 @@ begin
   if draft.send_request_id = _request_id then
     return draft.updated_at;
   end if;
-  if draft.id is null or draft.updated_at <> _seen or draft.status <> 'draft' then
+  if draft.id is null or draft.updated_at is distinct from _seen or draft.status <> 'draft' then
     perform private.raise_stale();
   end if;
   select * into quote from private.live_quotes where id = draft.quote_id for update;

@@ -337,6 +337,11 @@ begin
     left join public.load_stops as kept
       on kept.load_id = _load_id and kept.id::text = lower(item ->> 'id')
   ) as stops;
+  if exists (
+    select from public.load_stops where id in (select id from unnest(wanted)) and load_id <> _load_id
+  ) then
+    raise exception 'These stops are of another load. Reload the page.' using errcode = '23514';
+  end if;
   foreach stop in array wanted loop
     perform private.check_stop(stop);
   end loop;

@@ -455,6 +455,11 @@ begin
     )) as listed
     from jsonb_array_elements(_legs) with ordinality as legs (item, position)
   ) as legs;
+  if exists (
+    select from public.load_legs where id in (select id from unnest(wanted)) and load_id <> _load_id
+  ) then
+    raise exception 'These legs are of another load. Reload the page.' using errcode = '23514';
+  end if;
   foreach leg in array wanted loop
     if not coalesce(leg.jurisdiction = any (private.jurisdictions()), false) then
       raise exception 'Choose a state or province for leg %.', leg.sequence using errcode = '23514';

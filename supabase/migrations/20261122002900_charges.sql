@@ -253,7 +253,9 @@ begin
   perform from public.loads
   where id = (select load_id from public.charges where id = _id) for update;
   select * into charge from public.charges where id = _id for update;
-  if charge.id is null or (charge.updated_at <> _seen and charge.request_id <> _request_id) then
+  if charge.id is null or (
+    charge.updated_at is distinct from _seen and charge.request_id is distinct from _request_id
+  ) then
     perform private.raise_stale();
   end if;
   return charge;

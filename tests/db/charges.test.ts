@@ -48,7 +48,7 @@ const save = async (load: string, charge: object, write: Write = {}): Promise<An
 const step = async (
   name: 'approve' | 'withdraw',
   id: string,
-  seen: string,
+  seen: string | null,
   { requestId = randomUUID(), caller = 'admin' }: Write = {},
 ): Promise<Answer<string>> =>
   answerTo(
@@ -235,6 +235,7 @@ describe('A charge', () => {
       await save(load, aCharge({ quantity: 9 }), { id }),
       await step('approve', id, version),
       await step('withdraw', id, version),
+      await step('withdraw', id, null),
     ]) {
       expect(answer.error?.code).toBe(STALE);
     }

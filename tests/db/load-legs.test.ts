@@ -96,6 +96,18 @@ describe('A new load', () => {
 });
 
 describe('Legs', () => {
+  it('of another load are refused, and both loads keep theirs', async () => {
+    const [load, other] = [await plan(), await plan({ driver_id: null })];
+    const mine = leg('OH');
+    const theirs = leg('OH');
+    expect([await saveLegs(load, [mine]), await saveLegs(other, [theirs])]).toEqual([null, null]);
+    expect(await saveLegs(load, [mine, { ...leg('IN'), id: theirs.id }])).toMatchObject({
+      code: REFUSED,
+      message: 'These legs are of another load. Reload the page.',
+    });
+    expect([await statesOf(load), await statesOf(other)]).toEqual(['OH', 'OH']);
+  });
+
   it.each([
     ['Dayton, OH', 'Baytown, TX', 'OH KY TN AR TX'],
     ['Denver, CO', 'Elko, NV', 'CO UT NV'],

@@ -31,6 +31,19 @@ const stop = (kind: string, place: string, parts: object = {}) => ({
 });
 
 describe('Stops', () => {
+  it('of another load are refused, and both loads keep theirs', async () => {
+    const [load, other] = [await plan(), await plan({ driver_id: null })];
+    const [theirs] = await stopsOf(other);
+    const before = [await stopsOf(load), await stopsOf(other)];
+    const [first, last] = await stopsOf(load);
+    const sent = [first, { ...stop('meet_point', 'Lima, OH'), id: theirs?.id }, last] as object[];
+    expect(await saveStops(load, sent)).toMatchObject({
+      code: REFUSED,
+      message: 'These stops are of another load. Reload the page.',
+    });
+    expect([await stopsOf(load), await stopsOf(other)]).toEqual(before);
+  });
+
   it('match the load’s origin, destination and times, whichever is written', async () => {
     const load = await plan();
     expect(await stopsOf(load)).toMatchObject([

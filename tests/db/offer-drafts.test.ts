@@ -186,6 +186,20 @@ describe('A draft', () => {
     expect(await desk.versionOf(id)).toBe(saved.data);
   });
 
+  it('is stale without the version that was seen', async () => {
+    const { id } = await desk.start();
+    const parts = { _offer_id: id, _seen: null };
+    const once = { ...parts, _request_id: randomUUID() };
+    for (const [name, sent] of [
+      ['save_offer', { ...once, _offer: aDraft({ commodity: 'Boiler' }) }],
+      ['send_offer', once],
+      ['discard_offer', parts],
+    ] as const) {
+      const { error } = await answerTo(admin().rpc(name, sent));
+      expect([name, error?.code]).toEqual([name, STALE]);
+    }
+  });
+
   it('can be discarded, and the version before is the latest again', async () => {
     const { id } = await desk.startSent();
     const draft = await desk.revise(id);
