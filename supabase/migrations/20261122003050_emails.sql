@@ -146,13 +146,13 @@ comment on column public.emails.details is
   'What the email needs from when it was queued: hold_id; told_before and told_after, the ETA the customer '
   'knew and the one the email gives; escort_id and job, what the escort was called.';
 comment on column public.emails.attempts is
-  'How many times we tried to send it; 0 if it wasn''t tried or a limit held it back.';
+  'How many times we tried to send it; 0 if it wasn''t tried or a limit stopped it.';
 comment on column public.emails.last_error is
-  'Why the last attempt failed, in the email provider''s words, or which limit held the email back; null '
+  'Why the last attempt failed, in the email provider''s words, or which limit stopped the email; null '
   'if it was sent.';
-comment on column public.emails.attempted_at is 'When an automatic email was last tried or held back.';
+comment on column public.emails.attempted_at is 'When we last tried to send an automatic email, or a limit stopped it.';
 comment on column public.emails.hold is
-  'Set if a limit held back an automatic email: suppressed is final, waiting is sent later. last_error says '
+  'Set if a limit stopped an automatic email: suppressed is final, waiting is sent later. last_error says '
   'why.';
 create index emails_record_idx on public.emails (record_type, record_id, created_at desc);
 create index emails_quote_id_idx on public.emails (quote_id);
@@ -376,7 +376,7 @@ returns text language sql stable set search_path = '' as $$
   from private.settings;
 $$;
 comment on function private.hold_reason(public.email_hold) is
-  'Why a confirmation was held back, as the end of a sentence in the console.';
+  'Which limit stopped a confirmation, as the end of a sentence in the console.';
 
 -- Security definer: service_role has no rights in the private tables.
 create function private.reserve_email(_id uuid, _to_email text, _subject text)
@@ -430,7 +430,7 @@ comment on function public.reserve_email(uuid, text, text) is
   'Counts an email to an address that a stranger typed before it is sent. Returns send; suppressed: the '
   'address got too many in the last hour, for all its spellings and all kinds of records together; or waiting: '
   'the project sent too many in the last hour or day. If it isn''t send, the email''s claim is released and the '
-  'console shows why it was held back. For the functions that send emails.';
+  'console shows the limit. For the functions that send emails.';
 grant execute on function public.reserve_email(uuid, text, text) to service_role;
 
 -- Security definer: service_role has no rights in the private tables.

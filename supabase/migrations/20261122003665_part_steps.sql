@@ -27,7 +27,7 @@ begin
   then
     perform private.change_slot(old, new);
   end if;
-  -- After change_slot, which takes back the pilot car's confirmation.
+  -- After change_slot, which clears confirmed_at.
   if new.is_arranged then
     perform private.queue_confirmation_email(new.load_id);
   end if;

@@ -11,6 +11,7 @@ it('a search finds rules by words with and without accents', () => {
     source_ids: ['s'],
   };
   const desk = {
+    // Only what the search reads.
     rules: [rule as unknown as DeskRule],
     sources: new Map([['s', { id: 's', title: 'Re\u0301seau routier', publisher: '', url: '' }]]),
   } as unknown as RuleDesk;

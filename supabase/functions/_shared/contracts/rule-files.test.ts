@@ -12,7 +12,7 @@ const file = (name: string, columns: readonly string[], lines: string) => ({
   text: `\uFEFF${columns.join(',')}\r\n${lines}`,
 });
 
-it('rules and sources are told apart, and what an export or Excel wrote is read', () => {
+it('a file is recognized as rules or sources, also if an export or Excel wrote it', () => {
   const { rules, sources } = readRuleFiles([
     file('a.csv', SOURCE_COLUMNS, 'gao,"GAO, 2015",GAO,other,,2015-02,2026-11-22\r\n'),
     file('b.csv', RULE_COLUMNS, "TN,US,metro_curfew,'-7 am,text,text,any,,C,,gao,0\r\n"),

@@ -55,7 +55,7 @@ const MAX_BYTES = 20_000_000;
 const unescape = (text: string) => text.replace(/^\t|^'(?=[\s\p{Cc}]*[=+\-@＝＋－＠])/u, '');
 
 /**
- * Returns the rows of CSV files of rules and sources, told apart by their headers.
+ * Returns the rows of CSV files of rules and sources. Their headers say which is which.
  *
  * @throws RuleFileError if a file has no rows or too many, or is neither.
  */

@@ -10,6 +10,7 @@ import { CancelLoadDialog } from './cancel-load-dialog';
 const FEES = 'POST /rest/v1/rpc/cancellation_fees';
 const CANCEL = 'POST /rest/v1/rpc/cancel_load';
 
+// Without what only the list adds.
 const load = { ...aLoad({ title: 'Press bed' }), status: 'assigned' } as unknown as AdminLoad;
 const fee = (kind: string, description: string, cents: number, parts: object = {}) => ({
   kind,
