@@ -18,6 +18,18 @@ beforeEach(async () => {
 });
 
 describe('An email', () => {
+  it('of a kind without a condition of its own is sent', async () => {
+    const { load } = await ready();
+    await sql(
+      `insert into public.email_kinds (kind, name, recipient) values ('load_note', 'Note', 'customer')`,
+    );
+    await sql(`select private.queue_load_email($1, 'load_note', 1)`, load);
+    const note = (await outbox(load)).find(({ kind }) => kind === 'load_note');
+    expect(await claim(note?.id)).toMatchObject({ kind: 'load_note' });
+    await sql(`delete from public.emails where kind = 'load_note'`);
+    await sql(`delete from public.email_kinds where kind = 'load_note'`);
+  });
+
   it('is claimed once, and again after a failure', async () => {
     const { load } = await ready();
     const id = await idOf(load, 'load_confirmed');
@@ -148,17 +160,5 @@ describe('The settings', () => {
         expect([caller, name, error?.code]).toEqual([caller, name, FORBIDDEN]);
       }
     }
-  });
-
-  it('of a kind without a condition of its own is sent', async () => {
-    const { load } = await ready();
-    await sql(
-      `insert into public.email_kinds (kind, name, recipient) values ('load_note', 'Note', 'customer')`,
-    );
-    await sql(`select private.queue_load_email($1, 'load_note', 1)`, load);
-    const note = (await outbox(load)).find(({ kind }) => kind === 'load_note');
-    expect(await claim(note?.id)).toMatchObject({ kind: 'load_note' });
-    await sql(`delete from public.emails where kind = 'load_note'`);
-    await sql(`delete from public.email_kinds where kind = 'load_note'`);
   });
 });
