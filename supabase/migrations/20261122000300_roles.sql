@@ -306,7 +306,7 @@ comment on function public.has_role(uuid, public.app_role) is
 grant execute on function public.has_role(uuid, public.app_role) to authenticated, service_role;
 
 -- The console reads profiles through these views, because a policy keeps Postgres from using the trigram
--- index (docs/console-lists.md). The private view runs as its owner and checks the caller once per query.
+-- index (docs/console.md). The private view runs as its owner and checks the caller once per query.
 create view private.admin_profiles as
   select * from public.profiles where (select private.is_admin_or_service());
 comment on view private.admin_profiles is 'All profiles for admins, no rows for others.';
