@@ -157,7 +157,7 @@ test.describe('a visitor who has not chosen', () => {
     });
   }
 
-  test('is counted after accepting: the choice and every page view', async ({ page }) => {
+  test('after accepting, a visitor’s choice and every page view are counted', async ({ page }) => {
     await page.goto('/');
     await accept(page).click();
     await expect(question(page)).toBeHidden();
@@ -231,7 +231,9 @@ test.describe('a visitor who accepted', () => {
     expect(sent).toEqual([]);
   });
 
-  test('is counted when they call and when they start a quote', async ({ page }) => {
+  test('a visitor who accepted is counted when they call and when they start a quote', async ({
+    page,
+  }) => {
     await page.goto('/quote');
     await quoteField(page, 'Name').fill('D');
     await quoteField(page, 'Name').fill('Dana');

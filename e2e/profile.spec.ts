@@ -13,7 +13,7 @@ import { expect, test } from './support/test.ts';
 const NEW_PASSWORD = 'three calm lowboys';
 
 test.describe('details', () => {
-  test('are edited from the dashboard and show immediately', async ({ page }) => {
+  test('details edited from the dashboard show immediately', async ({ page }) => {
     await openAccount(page);
     await page.goto('/dashboard');
     await page.getByRole('link', { name: /^Edit Profile/ }).click();
@@ -59,7 +59,9 @@ test.describe('details', () => {
 test.describe('the password', () => {
   test.use({ expectedErrors: [/status of 4/] });
 
-  test('is changed with the current one, which then no longer works', async ({ page }) => {
+  test('changing the password takes the current one, which then no longer works', async ({
+    page,
+  }) => {
     const email = await openAccount(page);
     await page.goto('/profile');
     const form = page.getByRole('form', { name: 'Password' });
