@@ -30,7 +30,7 @@ describe('security headers', () => {
   const headersOf = parseHeadersFile(headersFile(VERCEL_HOSTS));
 
   it.each(['/', '/quote', '/quote/status', '/.well-known/security.txt', '/assets/a.js'])(
-    'of %s are the same on every static host',
+    'the headers of %s are the same on every static host',
     (path) => {
       expect(fromVercel(path)).toEqual(headersOf(path));
     },
@@ -65,7 +65,7 @@ describe('a built site', () => {
 describe('a site with challenges', () => {
   const cloudflare = 'https://challenges.cloudflare.com';
 
-  it('also allows Cloudflare’s script and frame, and nothing more', () => {
+  it('a site with challenges also allows Cloudflare’s script and frame, and nothing more', () => {
     const without = contentSecurityPolicy();
     const policy = contentSecurityPolicy({ hasChallenges: true });
     expect(rulesOf(policy).filter((rule) => !rulesOf(without).includes(rule))).toEqual([
@@ -75,7 +75,7 @@ describe('a site with challenges', () => {
     expect(policy.replaceAll(` ${cloudflare}`, '')).toBe(without);
   });
 
-  it('is the only one that allows Cloudflare', () => {
+  it('a site with challenges is the only one that allows Cloudflare', () => {
     expect(JSON.stringify(files)).not.toContain('cloudflare.com');
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkDemoData, readDeploying, readMigrations } from './check-demo-data.ts';
 
 describe('demo data', () => {
-  it('is neither in our migrations nor loaded by our deployments', () => {
+  it('our migrations have no demo data, and our deployments load none', () => {
     expect(readMigrations().length).toBeGreaterThan(10);
     expect(checkDemoData(readMigrations(), readDeploying())).toEqual([]);
   });
@@ -11,11 +11,11 @@ describe('demo data', () => {
     `insert into auth.users (email) values ('admin@example.com')`,
     `update public.profiles set phone = '937-555-0161'`,
     `select extensions.crypt('demo-Haul-2026', 'salt')`,
-  ])('is found in a migration: %s', (text) => {
+  ])('demo data is found in a migration: %s', (text) => {
     expect(checkDemoData([{ file: 'later.sql', text }], [])).toHaveLength(1);
   });
 
-  it('is found in a deployment that loads the seed', () => {
+  it('demo data is found in a deployment that loads the seed', () => {
     const push = (text: string) => checkDemoData([], [{ file: 'ci.yml', text }]);
 
     expect(push('run: npx supabase db push --include-seed')).toHaveLength(1);

@@ -29,7 +29,7 @@ describe('statements that change something', () => {
     ['delete from public.t', 'changes rows'],
     ['truncate public.t', 'changes rows'],
     ['with gone as (delete from public.t returning id) select id from gone', 'changes rows'],
-  ])('are refused: %s', (sql, what) => {
+  ])('a statement that changes something is refused: %s', (sql, what) => {
     expect(check(`-- why\n${sql};`)).toEqual([expect.stringMatching(`^1\\.sql:2 ${what}\\b`)]);
   });
 
@@ -37,7 +37,7 @@ describe('statements that change something', () => {
     ['update public.t set a = 1', 'changes rows'],
     ['if true then drop view public.v; end if', 'drops an object'],
     ['alter table public.t add column a int', 'changes a table'],
-  ])('are refused in a block that runs right away: %s', (sql, what) => {
+  ])('a block that runs right away and changes something is refused: %s', (sql, what) => {
     expect(check(`-- why\ndo $$\nbegin\n  perform 1;\n  ${sql};\nend $$;`)).toEqual([
       expect.stringMatching(`^1\\.sql:5 ${what}\\b`),
     ]);
@@ -154,7 +154,7 @@ describe('objects', () => {
 describe('file names', () => {
   const now = new Date('2026-03-04T05:06:07Z');
 
-  it('are refused without a date or in capital letters', () => {
+  it('file names are refused without a date or in capital letters', () => {
     expect(checkFileNames(['loads.sql', '20260304050607_Loads.sql'], 'dated', now)).toEqual([
       'loads.sql needs a name like 20260131120000_loads.sql.',
       '20260304050607_Loads.sql needs a name like 20260131120000_loads.sql.',
@@ -175,7 +175,7 @@ describe('file names', () => {
     ]);
   });
 
-  it('are numbered in supabase/schemas', () => {
+  it('file names are numbered in supabase/schemas', () => {
     expect(checkFileNames(['0010_loads.sql', '20260304050607_x.sql'], 'numbered', now)).toEqual([
       '20260304050607_x.sql needs a name like 0010_loads.sql.',
     ]);

@@ -14,7 +14,7 @@ const manifest = JSON.parse(readFileSync(MANIFEST, 'utf8')) as Manifest;
 
 /** If one of these fails, run `npm run images` and look at the pictures. */
 describe('the pictures in public/artwork', () => {
-  it('are made from the current originals with the current parameters', () => {
+  it('the pictures are made from the current originals with the current parameters', () => {
     const originals = Object.fromEntries(
       listOriginals().map((name) => [name, hashOriginal(name)] as const),
     );
@@ -22,7 +22,7 @@ describe('the pictures in public/artwork', () => {
     expect(manifest.parameters).toBe(hashParameters());
   });
 
-  it('are the files the script has written', () => {
+  it('the pictures are the files the script has written', () => {
     const sizes = Object.fromEntries(
       Object.keys(manifest.variants).map((file) => [file, statSync(`${ARTWORK}/${file}`).size]),
     );

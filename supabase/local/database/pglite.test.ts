@@ -29,7 +29,7 @@ describe('the embedded engine', () => {
     expect(await inBetween).toEqual([{ role: 'supabase_admin' }]);
   });
 
-  it('never leaks one caller’s settings into another’s statements', async () => {
+  it('one caller’s settings never leak into another’s statements', async () => {
     const who = `select current_user::text as role, current_setting('request.jwt.claim.sub', true) as sub`;
 
     const answers = await Promise.all(

@@ -104,7 +104,7 @@ describe('access to a function', () => {
 
   beforeEach(() => write('hello/index.ts', `Deno.serve(() => new Response('inside'));`));
 
-  it('is open where verify_jwt is off', async () => {
+  it('anyone may call a function where verify_jwt is off', async () => {
     expect(await (await ask({}, false)).text()).toBe('inside');
   });
 

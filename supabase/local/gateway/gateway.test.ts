@@ -60,7 +60,7 @@ describe('the caller’s address', () => {
     },
   );
 
-  it('is the first one in x-forwarded-for if that header is trusted', async () => {
+  it('the caller’s address is the first one in x-forwarded-for if that header is trusted', async () => {
     const trusting = await listen(0);
     trusting.serve(createGateway(services, { log: () => undefined, isForwardedForTrusted: true }));
 

@@ -56,14 +56,14 @@ describe('served files', () => {
     expect(response.headers.get('cache-control')).toBe('no-cache');
   });
 
-  it('are sent as UTF-8 if they are text', async () => {
+  it('served files are sent as UTF-8 if they are text', async () => {
     const response = await get('/llms.txt');
 
     expect(response.headers.get('content-type')).toBe('text/plain;charset=utf-8');
     expect(await response.text()).toBe('11′-6″');
   });
 
-  it('are cached forever if the build made them', async () => {
+  it('served files are cached forever if the build made them', async () => {
     const response = await get('/assets/app.js');
 
     expect(await response.text()).toBe('app');
@@ -71,7 +71,7 @@ describe('served files', () => {
   });
 
   it.each(['br', 'gzip'])(
-    'are compressed with %s when the browser accepts it',
+    'served files are compressed with %s when the browser accepts it',
     async (encoding) => {
       const response = await get('/', { 'accept-encoding': encoding });
 
@@ -81,7 +81,7 @@ describe('served files', () => {
     },
   );
 
-  it('are answered with 304 for a matching etag', async () => {
+  it('served files are answered with 304 for a matching etag', async () => {
     const etag = (await get('/')).headers.get('etag') ?? '';
 
     expect((await get('/', { 'if-none-match': etag })).status).toBe(304);
@@ -89,22 +89,25 @@ describe('served files', () => {
 });
 
 describe('other requests', () => {
-  it.each(['/no/such/page', '/administration', '/old'])('for %s get the 404 page', async (path) => {
-    const response = await get(path);
+  it.each(['/no/such/page', '/administration', '/old'])(
+    'requests for %s get the 404 page',
+    async (path) => {
+      const response = await get(path);
 
-    expect([response.status, await response.text()]).toEqual([404, 'no such page']);
-    expect(response.headers.get('content-type')).toBe('text/html;charset=utf-8');
-  });
+      expect([response.status, await response.text()]).toEqual([404, 'no such page']);
+      expect(response.headers.get('content-type')).toBe('text/html;charset=utf-8');
+    },
+  );
 
   it.each(['/assets/old.js', '/_headers', '/_headers.br', '/.vite/manifest.json', '/favicon.ico'])(
-    'for %s get 404',
+    'requests for %s get 404',
     async (path) => {
       expect((await get(path)).status).toBe(404);
     },
   );
 
   it.each(['/../secret.txt', '/..%2fsecret.txt', '/%2e%2e/secret.txt'])(
-    'for %s get no files outside the folder',
+    'requests for %s get no files outside the folder',
     async (path) => {
       // fetch would normalize the path.
       const body = await new Promise<string>((resolve, reject) => {
@@ -121,7 +124,7 @@ describe('other requests', () => {
     },
   );
 
-  it('with POST get 405', async () => {
+  it('requests with POST get 405', async () => {
     expect((await fetch(server.url, { method: 'POST', body: 'x' })).status).toBe(405);
   });
 });

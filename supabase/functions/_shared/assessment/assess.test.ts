@@ -126,7 +126,7 @@ describe('a route', () => {
     expect(proposeRoute('OH', 'OH', BORDERS, STATE_CENTERS)).toEqual(['OH']);
   });
 
-  it('never takes a ferry', () => {
+  it('a route never takes a ferry', () => {
     expect(proposeRoute('KY', 'MO', BORDERS, STATE_CENTERS)).toEqual(['KY', 'TN', 'MO']);
     expect(proposeRoute('NL', 'NS', BORDERS, STATE_CENTERS)).toBeNull();
   });
@@ -155,7 +155,7 @@ describe('a state', () => {
   const expectationOf = (own: AssessmentInput, rules = RULES) =>
     assessLoad(own, rules, BORDERS).assessment?.states[0]?.expectation;
 
-  it('is within limits only with a value for every measure', () => {
+  it('a state is within limits only with a value for every measure', () => {
     expect(expectationOf(input({ weight: 30_000 }))).toBe('within');
     const withoutHeight = indexRules(
       [...(RULES.get('OH')?.values() ?? [])]
@@ -234,7 +234,7 @@ describe('a state', () => {
       expect(answer([routine, superload], { width: 17 })?.superload).toBe('expected');
     });
 
-    it('is a superload by one measure even if another measure’s limit isn’t known', () => {
+    it('a load is a superload by one measure even if another measure’s limit isn’t known', () => {
       expect(answer([superload, routineGross], { width: 17, weight: 90_000 })?.superload).toBe(
         'expected',
       );
@@ -248,7 +248,7 @@ describe('a state', () => {
     });
   });
 
-  it('never adds a front or rear rule to the count it restates', () => {
+  it('a front or rear rule is never added to the count it restates', () => {
     const escorts = (rows: StateRule[]) =>
       assessLoad(input({ width: 14 }), indexRules(rows), BORDERS).assessment?.states[0]?.escorts;
     const one = rule({ rule: 'escort_one_width_in', value: '144' });

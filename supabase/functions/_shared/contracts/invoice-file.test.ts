@@ -71,7 +71,7 @@ const CANCELED = anInvoice({
 
 // Bookkeepers have these files: a download must be the same in every release.
 describe('the bytes of an exported invoice', () => {
-  it('are these as CSV', () => {
+  it('the CSV file has these bytes', () => {
     const common =
       `I-2026-00001,2026-11-28,2026-12-28,L-2026-00008,00123,'-7 “B”,` +
       `"'=cmd|calc ""Café"" – Freight Brokers and Forwarders 🚚",'+A1,Tulsa Works,2026-12-01,` +
@@ -87,7 +87,7 @@ describe('the bytes of an exported invoice', () => {
     );
   });
 
-  it('are these as IIF', () => {
+  it('the IIF file has these bytes', () => {
     const start = 'INVOICE\t11/28/2026';
     const name = "'=cmd|calc 'Cafe' - Freight Brokers and F";
     const split = `SPL\t${start}\tFreight Income\t${name}`;
@@ -139,7 +139,7 @@ describe.each([
   '＝1+1',
   '＂=\t"',
 ])('the text %j', (text) => {
-  it('is neither a formula nor another cell of the CSV', () => {
+  it('a typed text is neither a formula nor another cell of the CSV', () => {
     const [header, row, ...more] = [...readRows(invoiceFile(typed(text), 'csv'), ',')];
     expect(more).toEqual([]);
     expect(row).toHaveLength(header?.length ?? 0);
@@ -147,7 +147,7 @@ describe.each([
     expect(row?.filter((cell) => isFormula.test(cell))).toEqual([]);
   });
 
-  it('is neither a formula nor another field of the IIF', () => {
+  it('a typed text is neither a formula nor another field of the IIF', () => {
     const file = invoiceFile(typed(text), 'iif');
     expect(file).toMatch(/^[\x20-\x7E\t\r\n]*$/u);
     expect(file).not.toContain('"');

@@ -82,7 +82,7 @@ describe('A call link dials', () => {
     '044 656 123 4567',
     '+12',
     '937-555-010O',
-  ])('no wrong number: %s isn’t a link', (typed) => {
+  ])('a wrong number isn’t a link: %s', (typed) => {
     expect(phoneHref(typed)).toBeNull();
   });
 });

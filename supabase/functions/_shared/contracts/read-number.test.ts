@@ -64,7 +64,7 @@ describe('an amount in cents', () => {
     expectReading(readCents(text), typedAmountProblem(text) ?? '', expected, 'Enter dollars and');
   });
 
-  it('is blank without a text', () => {
+  it('an amount in cents is blank without a text', () => {
     expect(readCents(' ')).toBeNull();
     expect(typedAmountProblem(' ')).toBeNull();
   });
@@ -116,7 +116,7 @@ describe('a quantity', () => {
     expect(numberProblem('1,375', '', 168)).toBe('Did you mean 1.375?');
   });
 
-  it('is shown as we write numbers', () => {
+  it('a quantity is shown as we write numbers', () => {
     expect(['1 200,5', '2,5', '１０００', 'two'].map(numberText)).toEqual([
       '1,200.5',
       '2.5',
@@ -177,13 +177,13 @@ describe('a weight in pounds', () => {
     expectReading(readPounds(text), poundsProblem(text, UNREADABLE), expected);
   });
 
-  it('is rounded down where it is the most allowed', () => {
+  it('a maximum weight is rounded down', () => {
     expect(readPounds('45,000 kg')).toBe(99_209);
     expect(readMaxPounds('45,000 kg')).toBe(99_208);
     expect(readMaxPounds('80,000')).toBe(80_000);
   });
 
-  it('is shown in pounds', () => {
+  it('a weight in pounds is shown in pounds', () => {
     expect(
       ['32,750 kg', '36 tons', '850.5', '72.200', 'heavy'].map((text) => poundsText(text)),
     ).toEqual(['72,202', '72,000', '851', '72.200', 'heavy']);
@@ -267,13 +267,13 @@ describe('a length in feet', () => {
     expect(readLength(feet, inches)).toBe(expected);
   });
 
-  it('is asked about in the feet box, whatever is left in the inches box', () => {
+  it('the feet box asks about the length, whatever is left in the inches box', () => {
     expect(lengthProblem(UNREADABLE, '40,500', '0')).toBe('Did you mean 40.5 ft?');
     expect(lengthProblem(UNREADABLE, '40', '3,250')).toBe('Did you mean 3.25 in?');
     expect(lengthProblem(UNREADABLE, '40', 'x')).toBe(UNREADABLE);
   });
 
-  it('is shown in feet and inches unless it was typed so', () => {
+  it('a length is shown in feet and inches unless it was typed that way', () => {
     expect(['40,500 mm', '12,5', '12-6', '13.6', '12.192 mm'].map(lengthText)).toEqual([
       '132.874016',
       '12′-6″',

@@ -59,12 +59,12 @@ describe('An invisible character', () => {
     },
   );
 
-  it('that shows the rest backwards is refused in a line', () => {
+  it('a character that shows the rest backwards is refused in a line', () => {
     expect(line('Jo\u202edleiF').success).toBe(false);
     expect(emailAddress('Bad').safeParse('jo\u202e@example.com').success).toBe(false);
   });
 
-  it('is removed from a long text, which keeps its line breaks', () => {
+  it('an invisible character is removed from a long text, which keeps its line breaks', () => {
     const typed = '\ufeffOne\u0000\r\n\tt\u00adwo\u202e\u0007 \ud83dthree\u200b';
     expect(longText(99).parse(typed)).toBe('One\r\n\ttwo three');
   });

@@ -191,7 +191,7 @@ describe('the email to dispatch', () => {
     }
   });
 
-  it('is identical each time, as its idempotency key requires', () => {
+  it('the email to dispatch is identical each time, as its idempotency key requires', () => {
     expect(toDispatch()).toEqual(toDispatch());
   });
 });
