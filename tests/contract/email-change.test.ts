@@ -84,7 +84,7 @@ describe.skipIf(!isLocal)(`the two links (${NEEDS_OUTBOX})`, () => {
     expect(project.outbox.to(email).at(-1)?.subject).toBe('Your email address was changed');
   });
 
-  it('also work with their tokens, which the site’s page uses', async () => {
+  it('links also work with their tokens, which the site’s page uses', async () => {
     const { email, next } = await requestChange();
     const visitor = project.visitor();
     const use = (address: string) =>

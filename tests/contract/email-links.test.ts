@@ -25,7 +25,7 @@ describe.skipIf(!isLocal)(`links in emails (${NEEDS_OUTBOX})`, () => {
     'https:127.0.0.1.example.org',
     '/auth',
     ' ',
-  ])('never redirect to %s, neither requested nor put into the link', async (target) => {
+  ])('links never redirect to %s, neither requested nor put into the link', async (target) => {
     const { email } = await project.account();
     const link = await recoveryLink(email, target);
     expect(new URL(link).searchParams.get('redirect_to')).toBe(`${project.url}/`);
@@ -65,7 +65,7 @@ describe.skipIf(!isLocal)(`links in emails (${NEEDS_OUTBOX})`, () => {
     expect((await follow(forged.href)).hash.get('error_code')).toBe('otp_expired');
   });
 
-  it('are sent at most once a minute', async () => {
+  it('links are sent at most once a minute', async () => {
     const { email } = await project.account();
     await recoveryLink(email);
 
@@ -88,7 +88,7 @@ describe('a new password', () => {
     expect((await client.auth.refreshSession()).error).toBeNull();
   });
 
-  it('is rejected if it is too short or the old one', async () => {
+  it('a new password is rejected if it is too short or the old one', async () => {
     const { client } = await project.account();
 
     const short = await client.auth.updateUser({ password: 'short' });
@@ -98,7 +98,7 @@ describe('a new password', () => {
     expect(same.error).toMatchObject({ status: 422, code: 'same_password' });
   });
 
-  it.skipIf(!isLocal)(`is announced by email (${NEEDS_OUTBOX})`, async () => {
+  it.skipIf(!isLocal)(`a new password is announced by email (${NEEDS_OUTBOX})`, async () => {
     const { client, email } = await project.account();
 
     await client.auth.updateUser({ password: `new-${randomUUID()}` });

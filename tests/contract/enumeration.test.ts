@@ -82,7 +82,7 @@ describe('a verified account and an unknown address', () => {
 });
 
 describe('an unverified address', () => {
-  it('is reported only with the correct password', async () => {
+  it('an unverified address is reported only with the correct password', async () => {
     const email = stranger();
     await post('signup', { email, password: PASSWORD });
 

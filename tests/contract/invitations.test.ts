@@ -74,7 +74,7 @@ describe.skipIf(!isLocal)(`invitations (${NEEDS_OUTBOX})`, () => {
     expect((await follow(linkTo(project, email))).hash.has('access_token')).toBe(true);
   });
 
-  it('also work with the token instead of the link', async () => {
+  it('an invitation also works with the token instead of the link', async () => {
     const email = newAddress();
     await invite(email);
     const token_hash = tokenTo(project, email);
@@ -85,7 +85,7 @@ describe.skipIf(!isLocal)(`invitations (${NEEDS_OUTBOX})`, () => {
     expect(data.user?.email).toBe(email);
   });
 
-  it('are unnecessary after a password reset', async () => {
+  it('an invitation is unnecessary after a password reset', async () => {
     const email = newAddress();
     await invite(email);
     expect((await project.visitor().auth.resetPasswordForEmail(email)).error).toBeNull();

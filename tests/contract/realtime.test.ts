@@ -150,7 +150,7 @@ describe('presence', () => {
 });
 
 describe('broadcast', () => {
-  it('is refused to visitors', async () => {
+  it('visitors can’t broadcast', async () => {
     const received: unknown[] = [];
     const listener = admin.client.channel('default', { config: { private: true } });
     await subscribed(

@@ -212,7 +212,7 @@ describe('a resumable upload', () => {
     );
   });
 
-  it('is unknown under another URL', async () => {
+  it('a resumable upload is unknown under another URL', async () => {
     const id = Buffer.from(`${BUCKET}/${newPath()}/${randomUUID()}`).toString('base64url');
 
     expect([404, 410]).toContain(
@@ -228,14 +228,14 @@ describe('a resumable upload', () => {
     ['a bucket that does not exist', { bucket: 'nope' }, 404, 'Bucket not found'],
     ['a bucket for admins', { bucket: 'gallery', path: 'a.png', type: 'image/png' }, 403, ''],
     ['a request without the protocol', { headers: { 'tus-resumable': '' } }, 412, ''],
-  ])('is not created for %s', async (_what, creation, status, text) => {
+  ])('no resumable upload is created for %s', async (_what, creation, status, text) => {
     const response = await create(creation);
 
     expect(response.status).toBe(status);
     expect(await response.text()).toContain(text);
   });
 
-  it('never overwrites a file', async () => {
+  it('a resumable upload never overwrites a file', async () => {
     const path = newPath();
     const url = await started({ path, size: 9 });
     const rival = await started({ path, size: 9 });

@@ -71,7 +71,7 @@ describe('enrolling', () => {
     expect(error).toMatchObject({ status: 422, code: 'too_many_enrolled_mfa_factors' });
   });
 
-  it('of another factor requires the first one', async () => {
+  it('enrolling another factor requires the first one', async () => {
     const { email } = await enrolled();
     const client = await signIn(email);
 

@@ -45,7 +45,7 @@ describe('a bucket visitors may only upload to', () => {
     expect(await data?.text()).toBe('%PDF-1.4 plain');
   });
 
-  it('never overwrites', async () => {
+  it('an upload never overwrites a file', async () => {
     const path = attachmentPath();
     await attachments().upload(path, pdf('first'));
 
@@ -110,7 +110,7 @@ describe('a bucket visitors may only upload to', () => {
 });
 
 describe('a user who may read', () => {
-  it('is refused a name that Storage can’t hold', async () => {
+  it('a name that Storage can’t hold is refused', async () => {
     const invalid = { statusCode: '400', message: 'Invalid key: drawing_é.pdf' };
     const files = attachments(admin.client);
 

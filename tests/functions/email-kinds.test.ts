@@ -32,7 +32,7 @@ describe('A kind of email', () => {
     expect(kinds.map(({ kind }) => kind)).toEqual([...written].sort());
   });
 
-  it('without a template fails visibly and doesn’t stop the other emails of its record', async () => {
+  it('a kind without a template fails visibly and doesn’t stop the other emails of its record', async () => {
     const { id } = await storeMessage(supabase);
     await supabase.sql(`insert into public.email_kinds (kind, name) values ('survey', 'Survey')`);
     await supabase.sql(

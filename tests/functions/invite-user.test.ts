@@ -180,7 +180,7 @@ describe.each(RUNTIMES)('invite-user in $runtime', ({ options }) => {
     expect(await findUser(supabase, person.email)).toMatchObject({ first_name: 'Jo' });
   });
 
-  it('is for admins only, by their roles in the database', async () => {
+  it('only admins can invite, by their roles in the database', async () => {
     const invitation = newInvitation();
     const broker = await supabase.signUp({
       roles: ['freight_broker', 'moderator'],

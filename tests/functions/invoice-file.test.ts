@@ -33,7 +33,7 @@ describe.each(RUNTIMES)('Files of an invoice in $runtime', ({ options }) => {
     return { ...answer, body: answer.body as { name?: string; text?: string } };
   };
 
-  it('are the same in every download, whatever changes after the export', async () => {
+  it('every download is the same, whatever changes after the export', async () => {
     const { load } = await complete({ lines: [LINEHAUL, PERMIT] });
     const permit = await admin()
       .from('load_permits')
@@ -65,7 +65,7 @@ describe.each(RUNTIMES)('Files of an invoice in $runtime', ({ options }) => {
     expect(second).toEqual(first);
   });
 
-  it('are for admins only', async () => {
+  it('files of an invoice are for admins only', async () => {
     const { load } = await complete();
     const { id } = await exported(load);
     for (const caller of STAFF_AND_CUSTOMERS) {
@@ -76,7 +76,7 @@ describe.each(RUNTIMES)('Files of an invoice in $runtime', ({ options }) => {
     expect([status, body.text]).toEqual([401, undefined]);
   });
 
-  it('are refused for an unknown invoice and another format', async () => {
+  it('an unknown invoice and another format are refused', async () => {
     expect((await download(randomUUID(), 'csv')).status).toBe(404);
     expect((await download(randomUUID(), 'pdf')).status).toBe(400);
     expect((await download('1', 'csv')).status).toBe(400);

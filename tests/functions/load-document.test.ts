@@ -86,7 +86,7 @@ describe.each(RUNTIMES)('Documents of a private link in $runtime', ({ options })
     }
   });
 
-  it('are refused with another link, no link, a guess, and a session without the link', async () => {
+  it('documents of a private link are refused with another link, no link, a guess, and a session without the link', async () => {
     const [{ load, token }, other] = [await plan(), await plan()];
     const { id } = await add(load, 'pod');
     const driver = (await supabase.signIn('driver@example.com')).client;
@@ -101,7 +101,7 @@ describe.each(RUNTIMES)('Documents of a private link in $runtime', ({ options })
     expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 404));
   });
 
-  it('are refused with a revoked link, and for a load no longer linked to its quote', async () => {
+  it('documents of a private link are refused with a revoked link, and for a load no longer linked to its quote', async () => {
     const { quote, load, token } = await plan();
     const { id } = await add(load, 'pod');
     expect((await ask(id, token)).status).toBe(200);
@@ -131,7 +131,7 @@ describe.each(RUNTIMES)('Documents of a private link in $runtime', ({ options })
     expect((await ask(id, token)).status).toBe(404);
   });
 
-  it('are refused in quarantine', async () => {
+  it('documents of a private link are refused in quarantine', async () => {
     const { load, token } = await plan();
     const { id, path } = await add(load, 'pod');
     await supabase.sql(
@@ -142,7 +142,7 @@ describe.each(RUNTIMES)('Documents of a private link in $runtime', ({ options })
     expect((await ask(id, token)).status).toBe(404);
   });
 
-  it('are refused for a body without a document or token', async () => {
+  it('a body without a document or token is refused', async () => {
     for (const body of [
       {},
       { document: { id: 'x' }, token: 'y' },

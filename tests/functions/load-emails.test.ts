@@ -52,7 +52,7 @@ describe.each(RUNTIMES)('Emails about loads in $runtime', ({ options }) => {
     ]);
   });
 
-  it('are sent once by the scheduler and logged', async () => {
+  it('the scheduler sends emails about loads once and logs them', async () => {
     const to = `${randomUUID()}@example.com`;
     const id = await cancel(to);
     expect(await run()).toEqual({ status: 200, body: { sent: 1 } });

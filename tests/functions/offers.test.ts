@@ -162,7 +162,7 @@ describe.each(RUNTIMES)('Emails and PDFs of offers in $runtime', ({ options }) =
     ).toEqual([true]);
   });
 
-  it('are open to the link’s holder, the owner and admins, and 404 to everyone else', async () => {
+  it('the link’s holder, the owner and admins get emails and PDFs of offers; everyone else gets 404', async () => {
     const { id, token } = await desk.startSent({}, 'broker');
     const other = await desk.startSent();
     const byLink = await pdfFor({ id, token });
@@ -208,7 +208,7 @@ describe.each(RUNTIMES)('Emails and PDFs of offers in $runtime', ({ options }) =
     expect(pages.at(-1)?.text).toContain(`Page ${String(pages.length)} of ${String(pages.length)}`);
   });
 
-  it('are sent by the scheduler if no browser sent them, and so is a reminder', async () => {
+  it('the scheduler sends emails that no browser sent, and a reminder', async () => {
     const email = newAddress();
     const { id } = await desk.startSent({ email });
     await ageEmails(supabase, id);

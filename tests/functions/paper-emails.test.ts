@@ -30,7 +30,7 @@ describe.each(RUNTIMES)('Reminders of certificates in $runtime', ({ options }) =
       [email],
     );
 
-  it('are sent once by the scheduler and logged', async () => {
+  it('the scheduler sends reminders once and logs them', async () => {
     const email = await addPilot();
     expect(await run()).toEqual({ status: 200, body: { sent: 1 } });
     await supabase.sql('select private.job_remind_of_papers(1000)');
@@ -48,7 +48,7 @@ describe.each(RUNTIMES)('Reminders of certificates in $runtime', ({ options }) =
     ]);
   });
 
-  it('are tried again after the provider refused', async () => {
+  it('reminders are sent again after the provider refused them', async () => {
     const email = await addPilot();
     provider.refuseWith(() => 500);
     expect(await run()).toEqual({ status: 200, body: { sent: 0 } });

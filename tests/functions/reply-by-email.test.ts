@@ -119,7 +119,7 @@ describe.each(RUNTIMES)('reply-by-email in $runtime', ({ options }) => {
     expect(data?.status).toBe('handled');
   });
 
-  it('is for staff only', async () => {
+  it('only staff can reply', async () => {
     const { id, email } = await storeMessage(supabase);
     const broker = await supabase.signUp({ roles: ['freight_broker', 'carrier'] });
 

@@ -159,7 +159,7 @@ describe.each([
     expect((await callFunction(supabase, NAME, body)).status).toBe(status);
   });
 
-  it('is reported to the database by report-settings, for the scheduler only', async () => {
+  it('report-settings tells the database about challenges, for the scheduler only', async () => {
     expect((await callAsScheduler(supabase, 'report-settings', 'wrong')).status).toBe(401);
     expect(await callAsScheduler(supabase, 'report-settings')).toEqual({
       status: 200,
@@ -232,21 +232,24 @@ describe('A function that anyone may call', () => {
     ['/56', 6, (n: number) => `2001:db8:1:${n.toString(16)}::1`, '2001:db8:1:100::1'],
     ['/48', 12, (n: number) => `2001:db8:1:${n.toString(16)}00::1`, '2001:db8:2::1'],
     ['/24', 12, (n: number) => `198.51.100.${String(n)}`, '198.51.101.1'],
-  ])('is limited per %s too', async (_, limit, address, outside) => {
-    await setLimits(2, 10);
-    const call = async (from: string) => {
-      const [answer] = await supabase.sql<{ wait: number }>(
-        `select public.limit_function_call('send-quote-link', $1, gen_random_uuid()) as wait`,
-        [from],
-      );
-      return answer?.wait;
-    };
-    for (let calls = 0; calls < limit; calls++) expect(await call(address(calls))).toBe(0);
-    expect(await call(address(limit))).toBeGreaterThan(0);
-    expect(await call(outside)).toBe(0);
-  });
+  ])(
+    'a function that anyone may call is limited per %s too',
+    async (_, limit, address, outside) => {
+      await setLimits(2, 10);
+      const call = async (from: string) => {
+        const [answer] = await supabase.sql<{ wait: number }>(
+          `select public.limit_function_call('send-quote-link', $1, gen_random_uuid()) as wait`,
+          [from],
+        );
+        return answer?.wait;
+      };
+      for (let calls = 0; calls < limit; calls++) expect(await call(address(calls))).toBe(0);
+      expect(await call(address(limit))).toBeGreaterThan(0);
+      expect(await call(outside)).toBe(0);
+    },
+  );
 
-  it('is limited per id too, and counts nothing above the limit', async () => {
+  it('a function that anyone may call is limited per id too, and counts nothing above the limit', async () => {
     await setLimits(100, 3);
     const id = randomUUID();
     const call = () => callFunction(supabase, SEND_QUOTE_LINK, { request: { id } });

@@ -65,7 +65,7 @@ describe.skipIf(!isLocal)(`signing up (${NEEDS_OUTBOX})`, () => {
 });
 
 describe('the session', () => {
-  it('is found by getSession and announced to subscribers, until sign-out', async () => {
+  it('getSession finds the session, and subscribers hear of it, until sign-out', async () => {
     const { email } = await project.account();
     const client = project.visitor();
     const events: string[] = [];
@@ -91,7 +91,7 @@ describe('the session', () => {
     data.subscription.unsubscribe();
   });
 
-  it('is refused without an email address or with a wrong password', async () => {
+  it('the session is refused without an email address or with a wrong password', async () => {
     const { email } = await project.account();
     const { auth } = project.visitor();
 
@@ -105,7 +105,7 @@ describe('the session', () => {
 
 // The database answers for the caller or to an admin, so that no one can search for staff.
 describe('roles', () => {
-  it.each([...SIGNED_IN, 'admin'])('are returned to a %s about themselves', async (role) => {
+  it.each([...SIGNED_IN, 'admin'])('a %s reads their own roles', async (role) => {
     const { client, id } = await project.account([role]);
 
     const roles = await client.rpc('get_user_roles', { _user_id: id });
@@ -115,7 +115,7 @@ describe('roles', () => {
     expect([roles.data, isAdmin.data]).toEqual([[role], role === 'admin']);
   });
 
-  it('of others are returned to admins only', async () => {
+  it('only admins read the roles of others', async () => {
     const call = { _user_id: other.id };
     const moderator = await project.account(['moderator']);
 
@@ -130,7 +130,7 @@ describe('roles', () => {
     }
   });
 
-  it('are refused to visitors, and an unknown role is an error', async () => {
+  it('visitors can’t read roles, and an unknown role is an error', async () => {
     const asVisitor = await project
       .visitor()
       .rpc('has_role', { _user_id: other.id, _role: 'admin' });
@@ -142,7 +142,7 @@ describe('roles', () => {
 });
 
 describe('the own profile', () => {
-  it.each(SIGNED_IN)('is returned to a %s, and no other', async (role) => {
+  it.each(SIGNED_IN)('a %s reads their own profile, and no other', async (role) => {
     const { client, id, email } = await project.account([role]);
 
     const own = await client.from('profiles').select('*').eq('id', id).single();
@@ -155,7 +155,7 @@ describe('the own profile', () => {
     expect([foreign.status, foreign.error?.code]).toEqual([406, 'PGRST116']);
   });
 
-  it('is refused to visitors', async () => {
+  it('visitors can’t read a profile', async () => {
     const answer = await project.visitor().from('profiles').select('*').eq('id', other.id).single();
 
     expect([answer.status, answer.error?.code]).toEqual([401, '42501']);

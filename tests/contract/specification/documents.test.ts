@@ -47,7 +47,7 @@ describe('uploading documents', () => {
     },
   );
 
-  it('is closed to visitors and to users who are not on staff', async () => {
+  it('visitors and users who aren’t on staff can’t upload documents', async () => {
     const path = `${newFolder()}/resume_Rae.pdf`;
     await documents().upload(path, pdf());
     const accounts = await Promise.all(
@@ -63,7 +63,7 @@ describe('uploading documents', () => {
     expect((await documents(project.service()).exists(path)).data).toBe(true);
   });
 
-  it('never overwrites a document', async () => {
+  it('an upload never overwrites a document', async () => {
     const path = `${newFolder()}/resume_Rae.pdf`;
     await documents().upload(path, pdf());
 

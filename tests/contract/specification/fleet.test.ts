@@ -221,7 +221,7 @@ describe('writing as an admin', () => {
 });
 
 describe('writing as anyone else', () => {
-  it('is refused to visitors', async () => {
+  it('visitors can’t write', async () => {
     const id = await added();
     const fleet = () => project.visitor().from('fleet');
 

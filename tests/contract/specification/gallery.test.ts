@@ -172,7 +172,7 @@ describe('writing as an admin', () => {
 });
 
 describe('writing as anyone else', () => {
-  it('is refused to visitors', async () => {
+  it('visitors can’t write', async () => {
     const id = await added();
     const visitor = () => images(project.visitor());
 
@@ -220,7 +220,7 @@ describe('files of the gallery', () => {
     },
   );
 
-  it('are refused from anyone else, and unless they are a raster image', async () => {
+  it('files from anyone else, and files that aren’t a raster image, are refused', async () => {
     const moderator = await project.account(['moderator']);
     const path = `${randomUUID()}.png`;
     const svg = new Blob(['<svg/>'], { type: 'image/svg+xml' });

@@ -58,7 +58,7 @@ afterAll(async () => {
 });
 
 describe('changes on a plain channel', () => {
-  it.each(['admin', 'moderator'])('of quotes reach staff: %s', async (role) => {
+  it.each(['admin', 'moderator'])('changes of quotes reach staff: %s', async (role) => {
     const changes = await follow(await clientOf(project, role), 'quotes');
 
     const { id } = await quotes.store({ customer_name: 'Live' });
@@ -72,7 +72,7 @@ describe('changes on a plain channel', () => {
     ]);
   });
 
-  it.each(['admin', 'moderator'])('of job_applications reach staff: %s', async (role) => {
+  it.each(['admin', 'moderator'])('changes of job_applications reach staff: %s', async (role) => {
     const changes = await follow(await clientOf(project, role), 'job_applications');
 
     const id = await apply();
@@ -86,7 +86,7 @@ describe('changes on a plain channel', () => {
     ]);
   });
 
-  it('of an own quote reach its customer, of others’ quotes don’t', async () => {
+  it('changes of a quote reach its customer and no other', async () => {
     const { client, id: user_id } = await project.account();
     const changes = await follow(client, 'quotes');
 
@@ -98,7 +98,7 @@ describe('changes on a plain channel', () => {
     expect(eventsOf(changes, foreign.id)).toEqual([]);
   });
 
-  it.each(STRANGERS)('of quotes and job_applications do not reach a %s', async (role) => {
+  it.each(STRANGERS)('changes of quotes and job_applications don’t reach a %s', async (role) => {
     const client = await clientOf(project, role);
     const seen = [await follow(client, 'quotes'), await follow(client, 'job_applications')];
     const watched = [

@@ -133,7 +133,7 @@ describe('deleting a user', () => {
     expect(await accountExists(id)).toBe(true);
   });
 
-  it('is refused to visitors', async () => {
+  it('visitors can’t delete a user', async () => {
     const { id } = await project.account(['carrier']);
 
     const { roles, profile } = await deleteUser(id, project.visitor());
@@ -144,7 +144,7 @@ describe('deleting a user', () => {
   });
 
   it.skipIf(!isLocal)(
-    'is refused for the last admin before anything changes (stand-in only: a project may have others)',
+    'the last admin can’t be deleted, and nothing changes (stand-in only: a project may have others)',
     async () => {
       const { data } = await admin.client.from('user_roles').select('user_id').eq('role', 'admin');
       expect(data).toEqual([{ user_id: admin.id }]);
@@ -159,7 +159,7 @@ describe('deleting a user', () => {
 });
 
 describe('granting roles', () => {
-  it.each(SIGNED_IN)('is refused to a %s, for themselves and for others', async (role) => {
+  it.each(SIGNED_IN)('a %s can’t grant roles, to themselves or others', async (role) => {
     const { client, id } = await project.account([role]);
     const other = await project.account(['carrier']);
 

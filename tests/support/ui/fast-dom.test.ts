@@ -64,7 +64,7 @@ const stylesOf = (elements: readonly Element[], answer: typeof getComputedStyle)
   });
 
 describe('computed styles', () => {
-  it('are those of jsdom', () => {
+  it('computed styles equal jsdom’s', () => {
     const elements = show();
     expect(stylesOf(elements, getComputedStyle)).toEqual(stylesOf(elements, ask));
   });
@@ -108,7 +108,7 @@ describe('labels', () => {
     ['in the page', () => document.body],
     ['outside the page', () => document.createElement('div')],
     ['around everything', () => document.createElement('label')],
-  ])('are the ones whose control is the element, %s', (_where, place) => {
+  ])('an element has the labels whose control it is, %s', (_where, place) => {
     const root = place();
     root.innerHTML = MARKUP;
     const labels = [...root.querySelectorAll('label')];
@@ -122,7 +122,7 @@ describe('labels', () => {
     root.innerHTML = '';
   });
 
-  it('are null for hidden inputs', () => {
+  it('labels are null for hidden inputs', () => {
     show();
     expect(document.querySelector<HTMLInputElement>('#c')?.labels).toBeNull();
   });
