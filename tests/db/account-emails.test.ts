@@ -33,7 +33,7 @@ describe('Resending a verification email', () => {
     expect(alive.headers.get('location')).toContain('access_token=');
   });
 
-  it('also happens when an unverified address registers again', async () => {
+  it('the verification email is also resent when an unverified address registers again', async () => {
     const email = await registered();
     await waited(email);
 

@@ -72,14 +72,14 @@ it('two characters match at the start of a word', async () => {
 });
 
 describe('a quote', () => {
-  it('is found by words in any order, and only if all of them match', async () => {
+  it('a quote is found by words in any order, and only if all of them match', async () => {
     const id = await request({ commodity: 'Ferrovia transformer', origin: 'Dayton, OH' });
     expect(await findIds('dayton ferrovia')).toContain(id);
     expect(await findIds('ferrovia  dayton')).toContain(id);
     expect(await findIds('ferrovia reno')).not.toContain(id);
   });
 
-  it('is found by its reference, PO number and pieces', async () => {
+  it('a quote is found by its reference, PO number and pieces', async () => {
     const piece = { quantity: 1, length: 20, width: 8, height: 8, weight: 9000 };
     const id = await request({
       po_number: 'PO-77-4181',
@@ -103,7 +103,7 @@ describe('a quote', () => {
     ['(937) 555-0142', '555-0142'],
     ['(937) 555-0142', 'ida 9375550142'],
     ['9375550142', '(937) 555-0142 IDA'],
-  ])('with the phone number %s is found by %s', async (phone, typed) => {
+  ])('a quote with the phone number %s is found by %s', async (phone, typed) => {
     const id = await request({ customer_name: 'Ida Moss', phone });
     expect(await findIds(typed)).toContain(id);
     expect(await findIds(typed.replace('0142', '0143'))).not.toContain(id);
@@ -129,7 +129,7 @@ it('the search finds applications, messages and users by phone digits', async ()
 });
 
 describe('a load', () => {
-  it('is found by its driver, its pilot, its permits and its quote', async () => {
+  it('a load is found by its driver, its pilot, its permits and its quote', async () => {
     const id = await planLoad(project);
     const quote = await request({ customer_name: 'Nadir Works', commodity: 'Calciner' });
     const admin = project.as('admin');
@@ -205,7 +205,7 @@ describe('attackers', () => {
   });
 
   it.each([`'`, `\\'`, `') or true --`, '%L %1$s', '\\'])(
-    'text of an admin stays text: %s',
+    'an admin’s search can’t inject SQL: %s',
     async (injected) => {
       const _text = `zqxwv ${injected}`;
       const { data, error } = await search('admin', _text);

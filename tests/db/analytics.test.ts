@@ -41,9 +41,12 @@ describe('Dashboard counts', () => {
     });
   });
 
-  it.each(['visitor', 'customer', 'driver'] as const)('are refused to a %s', async (caller) => {
-    expect((await project.as(caller).rpc('admin_counts')).error?.code).toBe(FORBIDDEN);
-  });
+  it.each(['visitor', 'customer', 'driver'] as const)(
+    'dashboard counts are refused to a %s',
+    async (caller) => {
+      expect((await project.as(caller).rpc('admin_counts')).error?.code).toBe(FORBIDDEN);
+    },
+  );
 });
 
 describe('A visitor', () => {
@@ -66,19 +69,22 @@ describe('A visitor', () => {
   it.each([
     ['unique_visitors', {}],
     ['analytics_events', { event_name: 'page_view' }],
-  ])('is stored in %s only with an address truncated to its network', async (table, columns) => {
-    const add = async (ip_address: string) => {
-      const row = { ...columns, consent_id: randomBytes(24).toString('base64url'), ip_address };
-      return (await service().from(table).insert(row)).error?.code;
-    };
+  ])(
+    'a visitor is stored in %s only with an address truncated to its network',
+    async (table, columns) => {
+      const add = async (ip_address: string) => {
+        const row = { ...columns, consent_id: randomBytes(24).toString('base64url'), ip_address };
+        return (await service().from(table).insert(row)).error?.code;
+      };
 
-    for (const address of ['203.0.113.0', '2001:db8:1::', '2001:db8::', '::']) {
-      expect([address, await add(address)]).toEqual([address, undefined]);
-    }
-    for (const address of ['203.0.113.7', '2001:db8:1::7', '2001:db8:1:2::', '::1', 'x']) {
-      expect([address, await add(address)]).toEqual([address, REFUSED]);
-    }
-  });
+      for (const address of ['203.0.113.0', '2001:db8:1::', '2001:db8::', '::']) {
+        expect([address, await add(address)]).toEqual([address, undefined]);
+      }
+      for (const address of ['203.0.113.7', '2001:db8:1::7', '2001:db8:1:2::', '::1', 'x']) {
+        expect([address, await add(address)]).toEqual([address, REFUSED]);
+      }
+    },
+  );
 
   it.each([
     [{ event_name: 'Page View' }],
@@ -87,7 +93,7 @@ describe('A visitor', () => {
     [{ properties: [] }],
     [{ properties: { big: 'x'.repeat(9000) } }],
     [{ user_agent: 'x'.repeat(1025) }],
-  ])('is rejected with %.60j', async (parts) => {
+  ])('a visitor is rejected with %.60j', async (parts) => {
     expect((await service().from('analytics_events').insert(event(parts))).error?.code).toBe(
       REFUSED,
     );

@@ -60,7 +60,7 @@ describe.each(['admin', 'moderator'] as const)('An application a %s opens', (per
     expect(await entriesOf(id)).toHaveLength(2);
   });
 
-  it('is returned whole by select(*), newest first, without a log entry', async () => {
+  it('an application is returned whole by select(*), newest first, without a log entry', async () => {
     const { id } = await apply();
     const { data, error } = await project
       .as(person)
@@ -121,7 +121,7 @@ describe('A document', () => {
     ]);
   });
 
-  it('is logged for every application that names it, and without one too', async () => {
+  it('a document is logged for every application that names it, and without one too', async () => {
     const { id, resume } = await apply();
     const second = anApplication({ resume_document_url: resume });
     await project.as('visitor').from('job_applications').insert(second);
@@ -154,7 +154,7 @@ describe('A document', () => {
     expect(await links()).toEqual([true, false]);
   });
 
-  it('is not logged when a job deletes it', async () => {
+  it('a document is not logged when a job deletes it', async () => {
     const { id, resume } = await apply();
     await project.as('service').storage.from('job-documents').remove([resume]);
     expect(

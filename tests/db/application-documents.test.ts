@@ -34,7 +34,7 @@ const isThere = async (id: string) =>
   (await project.sql('select from public.job_applications where id = $1', [id])).length === 1;
 
 describe('Documents of an application', () => {
-  it('are the files it names and any others in their folder, with sizes', async () => {
+  it('an application has the files it names and any others in their folder, with sizes', async () => {
     const folder = randomUUID();
     const earlier = await hand(`${folder}/resume_draft.pdf`, 10);
     const resume = await hand(`${folder}/resume_jo.pdf`, 300);
@@ -51,7 +51,7 @@ describe('Documents of an application', () => {
     expect(await documentsOf(await apply({}))).toEqual([]);
   });
 
-  it('are shared if another application names them too', async () => {
+  it('documents are marked as shared if another application names them too', async () => {
     const folder = randomUUID();
     const resume = await hand(`${folder}/resume_jo.pdf`);
     const twic = await hand(`${folder}/other_twic.pdf`);
@@ -82,7 +82,7 @@ describe('An application', () => {
     expect(await isThere(id)).toBe(false);
   });
 
-  it('with shared documents only can be deleted without them', async () => {
+  it('an application that only has shared documents can be deleted without them', async () => {
     const resume = await hand(`${randomUUID()}/resume_jo.pdf`);
     const id = await apply({ resume_document_url: resume });
     const second = await apply({ resume_document_url: resume });

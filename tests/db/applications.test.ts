@@ -93,7 +93,7 @@ describe('An applicant', () => {
     [{ availability_date: '9999-12-31' }],
     [{ website: 'x' }],
     [{ fill_ms: 10 }],
-  ])('is rejected with %j', async (parts) => {
+  ])('an applicant is rejected with %j', async (parts) => {
     expect((await visitor().insert(anApplication(parts))).error?.code).toBe(REFUSED);
   });
 });

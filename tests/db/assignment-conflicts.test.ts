@@ -128,7 +128,7 @@ describe('A pilot-car operator’s conflicts', () => {
     ['offered', ['escort_offer']],
     ['declined', []],
     ['completed', []],
-  ])('on a load they %s are %j', async (status, kinds) => {
+  ])('an operator’s conflicts on a load they %s are %j', async (status, kinds) => {
     await offer(await plan({ driver_id: null, status: 'planned' }), status);
     expect((await conflicts('pilot')).map(({ kind }) => kind)).toEqual(kinds);
   });

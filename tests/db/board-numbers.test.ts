@@ -43,7 +43,7 @@ describe('The board', () => {
     },
   );
 
-  it('is on the dashboard too, with its figures', async () => {
+  it('the dashboard shows the board’s figures, too', async () => {
     const { data } = await answerTo(admin().rpc('admin_dashboard').single());
     const figures = await answerTo<object>(admin().rpc('admin_counts').single());
     expect(data).toMatchObject({ ...figures.data, board: await read() });
@@ -56,7 +56,7 @@ describe('The board', () => {
 });
 
 describe('Loads that can’t roll', () => {
-  it('are picked up within 48 hours and not ready', async () => {
+  it('loads that can’t roll are picked up within 48 hours and not ready', async () => {
     let soon = '';
     expect(
       await changes(async () => {
@@ -136,7 +136,7 @@ describe('Permits that expire', () => {
 });
 
 describe('Escorts to confirm', () => {
-  it('are unanswered offers of loads picked up within 72 hours', async () => {
+  it('escorts to confirm are unanswered offers of loads picked up within 72 hours', async () => {
     const soon = await load(71);
     const later = await load(73);
     const ready = await load(60);
@@ -160,7 +160,7 @@ describe('Escorts to confirm', () => {
 });
 
 describe('Loads in transit', () => {
-  it('are counted with those on hold, until the hold is cleared', async () => {
+  it('loads in transit are counted with those on hold, until the hold is cleared', async () => {
     const moving = await onTheRoad(20);
     expect(await valueOf('in_transit')).toBe(1);
     expect(

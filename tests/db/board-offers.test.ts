@@ -19,7 +19,7 @@ describe('Offers', () => {
   const draft = (parts: object = {}) =>
     aDraft({ lines: [aLine({ quantity: 1, rate_cents: 50_000 })], ...parts });
 
-  it('are open once sent, with their sum by currency and those that end in a day', async () => {
+  it('offers are open once sent, with their sum by currency and those that end in a day', async () => {
     let first = '';
     expect(
       await changes(async () => {
@@ -43,7 +43,7 @@ describe('Offers', () => {
     });
   });
 
-  it('are won, declined or expired in 90 days, each counted once', async () => {
+  it('offers are won, declined or expired in 90 days, each counted once', async () => {
     const won = await desk.startSent({}, 'visitor', draft());
     const lost = await desk.startSent({}, 'visitor', draft());
     const ended = await desk.startSent({}, 'visitor', draft());

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 describe('A booking', () => {
-  it('is refused for a unit that another load holds, naming the load and its times', async () => {
+  it('a booking is refused for a unit that another load holds, naming the load and its times', async () => {
     const trailer = await addUnit();
     expect(await assign(await plan({ title: 'Boiler' }), [trailer.id])).toBeNull();
     const load = await plan({ pickup_at: '2034-05-11T20:59:00Z' });
@@ -27,7 +27,7 @@ describe('A booking', () => {
     expect(await bookings(load)).toEqual([]);
   });
 
-  it('is refused for a driver who is on another load, including through the load form', async () => {
+  it('a booking is refused for a driver who is on another load, including through the load form', async () => {
     const first = await plan({ title: 'Boiler', driver_id: driver });
     const refused = {
       code: REFUSED,
@@ -62,7 +62,7 @@ describe('A booking', () => {
   });
 
   // Daylight saving time ends at 2 AM.
-  it('from Oct 31, 6 PM to Nov 1, 6 AM in Denver takes 13 hours', async () => {
+  it('a booking from Oct 31, 6 PM to Nov 1, 6 AM in Denver takes 13 hours', async () => {
     const trailer = await addUnit();
     const load = await plan({
       pickup_at: '2026-11-01T00:00:00Z',
@@ -115,7 +115,7 @@ describe('A booking', () => {
     expect(await cancelLoad(project, load)).toBeNull();
   });
 
-  it('of a minute or less still takes a minute', async () => {
+  it('a booking of a minute or less still takes a minute', async () => {
     const trailer = await addUnit();
     const moment = { pickup_at: '2034-05-10T13:00:00Z', delivery_at: '2034-05-10T13:00:00Z' };
     await assign(await plan(moment), [trailer.id]);
@@ -159,7 +159,7 @@ describe('A booking', () => {
     expect(await problems(next)).not.toContain(expect.stringContaining('unit_in_transit'));
   });
 
-  it('is refused by the constraint itself, whatever the trigger sees', async () => {
+  it('the constraint refuses a booking, whatever the trigger sees', async () => {
     const trailer = await addUnit();
     await assign(await plan(), [trailer.id]);
     await assign(await plan({ driver_id: driver }), [], driver);

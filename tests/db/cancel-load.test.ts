@@ -93,14 +93,14 @@ describe('Canceling a load', () => {
     expect(await chargesOf(load)).toHaveLength(1);
   });
 
-  it('is stale if the load’s status isn’t the one the admin saw', async () => {
+  it('canceling is stale if the load’s status isn’t the one the admin saw', async () => {
     const load = await plan({ quote_id: null });
     expect((await cancel(load, { from: 'planned', charges: [aFee()] })).error?.code).toBe(STALE);
     expect(await statusOf(load)).toBe('assigned');
     expect(await chargesOf(load)).toEqual([]);
   });
 
-  it('is stale for the second of two admins, who charges nothing', async () => {
+  it('canceling is stale for the second of two admins, who charges nothing', async () => {
     const load = await plan({ quote_id: null });
     const answers = await Promise.all([
       cancel(load, { charges: [aFee()] }),
@@ -114,7 +114,7 @@ describe('Canceling a load', () => {
     expect((await cancel(load, { from: 'cancelled' })).error?.code).toBe(STALE);
   });
 
-  it('and approving a charge concurrently both succeed', async () => {
+  it('canceling a load and approving a charge concurrently both succeed', async () => {
     const load = await plan({ quote_id: null });
     const id = randomUUID();
     const saved = await answerTo<string>(
@@ -177,7 +177,7 @@ describe('Canceling a load', () => {
     expect(data?.cancel_reason).toBe('Sold. No move.');
   });
 
-  it('is undone by reopening, which withdraws its fees and no other charge', async () => {
+  it('reopening undoes the cancellation and withdraws its fees and no other charge', async () => {
     const load = await plan({ quote_id: null });
     const detention = aFee({ kind: 'detention', description: 'Detention' });
     await admin().rpc('save_charge', {

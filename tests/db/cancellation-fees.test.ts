@@ -29,7 +29,7 @@ async function pay(load: string, jurisdiction: string, cents: number, currency =
 beforeAll(() => limitForms(project, 1000, 10_000));
 
 describe('The fees of a cancellation', () => {
-  it('are TONU, permits that were paid and booked pilot cars, each in its currency', async () => {
+  it('the fees are TONU, paid permits and booked pilot cars, each in its currency', async () => {
     const load = await offeredLoad();
     await pay(load, 'OH', 11_000);
     await pay(load, 'ON', 9_900, 'CAD');
@@ -87,7 +87,7 @@ describe('The fees of a cancellation', () => {
     ]);
   });
 
-  it('are none without an accepted offer, and only for admins', async () => {
+  it('a load without an accepted offer has no fees, and only admins see fees', async () => {
     const load = await plan({ quote_id: null });
     await pay(load, 'OH', 11_000);
     expect((await feesOf(load)).data).toEqual([]);

@@ -40,7 +40,7 @@ describe('A carrier’s equipment', () => {
     expect((await own('admin').insert(theirs)).error?.code).toBe(FORBIDDEN);
   });
 
-  it('is limited to 50 rows, in one statement or in several concurrent ones', async () => {
+  it('a carrier’s equipment is limited to 50 rows, in one statement or in several concurrent ones', async () => {
     const { client, userId } = await project.supabase.signUp({ roles: ['carrier'] });
     const rows = (count: number) => Array.from({ length: count }, () => LOWBOY);
     const { error } = await client.from('carrier_equipment').insert(rows(51));
@@ -60,7 +60,7 @@ describe('A carrier’s equipment', () => {
     expect(stored).toHaveLength(50);
   });
 
-  it('is deleted with the account', async () => {
+  it('a carrier’s equipment is deleted with the account', async () => {
     const { client, userId } = await project.supabase.signUp({ roles: ['carrier'] });
     await client.from('carrier_equipment').insert(LOWBOY);
     await project.as('admin').rpc('delete_user', { _user_id: userId });

@@ -49,7 +49,7 @@ describe('License plate and VIN', () => {
     },
   );
 
-  it('are read by admins, newest vehicle first', async () => {
+  it('admins read license plates and VINs, newest vehicle first', async () => {
     const fleet = () => project.as('admin').from('fleet');
     const { data } = await fleet().select('*').order('created_at', { ascending: false });
     expect(data).toHaveLength(8);
@@ -170,7 +170,7 @@ describe('A vehicle', () => {
     [{ image_url: 'data:image/svg+xml,<svg/>' }, REFUSED],
     [{ image_url: '//evil.example/x.png' }, REFUSED],
     [{ image_url: '/\\evil.example/x.png' }, REFUSED],
-  ])('is rejected with %j', async (parts, code) => {
+  ])('a vehicle is rejected with %j', async (parts, code) => {
     expect(await add(parts)).toBe(code);
   });
 
@@ -266,7 +266,7 @@ describe('A gallery image', () => {
     [{ image_url: 'javascript:alert(1)' }],
     [{ thumbnail_url: 'data:text/html,x' }],
     [{ image_width: 0 }],
-  ])('is rejected with %j', async (parts) => {
+  ])('a gallery image is rejected with %j', async (parts) => {
     const { error } = await project
       .as('admin')
       .from('gallery_images')
@@ -276,7 +276,7 @@ describe('A gallery image', () => {
 });
 
 describe('Services', () => {
-  it('are the four samples; visitors see the active ones', async () => {
+  it('services are the four samples; visitors see the active ones', async () => {
     const names = async (caller: 'visitor' | 'admin') =>
       (await project.as(caller).from('services').select('name').order('created_at')).data?.length;
 

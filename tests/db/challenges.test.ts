@@ -22,7 +22,7 @@ describe('Challenges', () => {
     await sendFrom('198.51.100.7');
   });
 
-  it('are required above the limit of a network, for each row once', async () => {
+  it('challenges are required above the limit of a network, for each row once', async () => {
     const id = randomUUID();
     expect(await sendFrom('198.51.100.7', id)).toBe('PT428');
     await pass(id);
@@ -32,12 +32,12 @@ describe('Challenges', () => {
     expect(await sendFrom('198.51.100.7', id)).toBe('PT428');
   });
 
-  it('are required of everyone above the limit for all senders', async () => {
+  it('challenges are required of everyone above the limit for all senders', async () => {
     await setLimits(100, 1);
     expect(await sendFrom('2001:db8::1')).toBe('PT428');
   });
 
-  it('are valid for their form and for five minutes', async () => {
+  it('challenges are valid for their form and for five minutes', async () => {
     const [other, old, fresh] = [randomUUID(), randomUUID(), randomUUID()];
     await pass(other, 'quotes');
     expect(await sendFrom('198.51.100.7', other)).toBe('PT428');
@@ -54,7 +54,7 @@ describe('Challenges', () => {
     expect(await sendFrom('198.51.100.7', fresh)).toBeUndefined();
   });
 
-  it('are not used up below the limit, or by a row that is rejected', async () => {
+  it('challenges are not used up below the limit, or by a row that is rejected', async () => {
     const id = randomUUID();
     await pass(id);
     expect(
@@ -72,7 +72,7 @@ describe('Challenges', () => {
     ).toHaveLength(1);
   });
 
-  it('are stored by edge functions only', async () => {
+  it('challenges are stored by edge functions only', async () => {
     for (const caller of ['visitor', 'customer', 'admin'] as const) {
       for (const [name, args] of [
         ['store_challenge_pass', { _form: 'quotes', _record_id: randomUUID() }],

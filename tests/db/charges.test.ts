@@ -102,7 +102,7 @@ beforeAll(async () => {
 });
 
 describe('Readers of charges', () => {
-  it('are admins, and the load’s customer once a charge is approved and until it is withdrawn', async () => {
+  it('admins read charges, and the load’s customer reads them from approval until withdrawal', async () => {
     const open = await add(load);
     const approved = await addApproved(load);
     const withdrawn = await addApproved(load);
@@ -149,7 +149,7 @@ describe('Readers of charges', () => {
 });
 
 describe('A charge', () => {
-  it('is the quantity times the rate in whole cents', async () => {
+  it('a charge is its quantity times its rate, in whole cents', async () => {
     const { id } = await add(load, { quantity: 1.5, rate_cents: 8_501 });
     expect(await rowOf(id)).toMatchObject({ amount_cents: 12_752, approved_at: null });
   });
@@ -184,7 +184,7 @@ describe('A charge', () => {
     expect((await admin().from('charges').select('id').eq('id', id)).data).toEqual([]);
   });
 
-  it('is in the currency of the load’s accepted offer, no matter what writes it', async () => {
+  it('a charge is in the currency of the load’s accepted offer, no matter what writes it', async () => {
     const canadian = await offeredLoad('CAD');
     expect((await save(canadian, aCharge())).error).toMatchObject(
       refusal('This load is billed in CAD. Enter the amount in CAD.'),
@@ -198,7 +198,7 @@ describe('A charge', () => {
     await expect(inUsd).rejects.toThrow('This load is billed in CAD');
   });
 
-  it('of a load without an offer sets the currency of the next ones until it is withdrawn', async () => {
+  it('a charge of a load without an offer sets the currency of the next charges until it is withdrawn', async () => {
     const id = await plan({ quote_id: null });
     const [first, second] = await Promise.all([
       save(id, aCharge({ currency: 'USD' })),
@@ -216,7 +216,7 @@ describe('A charge', () => {
     expect((await save(id, aCharge({ currency: other }))).error).toBeNull();
   });
 
-  it('is stored once when repeated, even concurrently', async () => {
+  it('a charge is stored once when repeated, even concurrently', async () => {
     const id = await plan({ quote_id: null });
     const charge = { id: randomUUID(), requestId: randomUUID() };
     const answers = await Promise.all(Array.from({ length: 5 }, () => save(id, aCharge(), charge)));
@@ -225,7 +225,7 @@ describe('A charge', () => {
     expect(await logOf(id)).toEqual(['created']);
   });
 
-  it('is stale for a colleague who saw an older version', async () => {
+  it('a charge is stale for a colleague who saw an older version', async () => {
     const { id, version } = await add(load);
     const requestId = randomUUID();
     const mine = await save(load, aCharge({ quantity: 4 }), { id, seen: version, requestId });
@@ -244,7 +244,7 @@ describe('A charge', () => {
     expect(again).toMatchObject({ error: null, data: mine.data });
   });
 
-  it('is approved only once, and can’t change afterward', async () => {
+  it('a charge is approved only once, and can’t change afterward', async () => {
     const { id, version } = await add(load);
     const answers = await Promise.all([step('approve', id, version), step('approve', id, version)]);
     expect(answers.map(({ error }) => error?.code ?? 'approved').sort()).toEqual([
@@ -270,7 +270,7 @@ describe('A charge', () => {
     expect((await save(load, aCharge(), { id, seen: withdrawn.data })).error?.code).toBe(REFUSED);
   });
 
-  it('is logged without an amount', async () => {
+  it('a charge is logged without an amount', async () => {
     const id = await plan({ quote_id: null });
     const { id: charge, version } = await add(id);
     await save(id, aCharge({ quantity: 4 }), { id: charge, seen: version });
@@ -282,7 +282,7 @@ describe('A charge', () => {
     expect(JSON.stringify(log)).not.toMatch(/12,?500|125\.00|500\.00/u);
   });
 
-  it('that is approved keeps its load from being deleted until it is withdrawn', async () => {
+  it('an approved charge keeps its load from being deleted until it is withdrawn', async () => {
     const id = await plan({ quote_id: null });
     const charge = await addApproved(id);
     // Nothing else may keep it.

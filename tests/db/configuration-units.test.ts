@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 
 describe('What a configuration needs', () => {
-  it('is saved as a whole, even when repeated', async () => {
+  it('a configuration’s units are saved together, even when the call is repeated', async () => {
     const to = { tractor: 1, trailer: 1, jeep: 2 };
     expect(await save(to)).toBeNull();
     expect(await save(to)).toBeNull();
@@ -48,7 +48,7 @@ describe('What a configuration needs', () => {
     expect(await needed()).toEqual({});
   });
 
-  it('is read with its counts, alone and with its configuration', async () => {
+  it('a configuration’s units are read with their counts, alone and with the configuration', async () => {
     expect(await save({ tractor: 1, jeep: 2 })).toBeNull();
     const counts = [
       { fleet_id: RGN, kind: 'jeep', count: 2 },

@@ -141,7 +141,7 @@ describe('Confirmations to one recipient', () => {
     }
   });
 
-  it('are limited even when concurrent', async () => {
+  it('confirmations to one recipient are limited even when concurrent', async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, count) => reserve(`jo+${String(count)}@example.com`)),
     );
@@ -160,7 +160,7 @@ describe('Confirmations to one recipient', () => {
     expect(await reserve('jo@example.com')).toBe('suppressed');
   });
 
-  it('are stored under a keyed hash of the address', async () => {
+  it('confirmations to one recipient are stored under a keyed hash of the address', async () => {
     await reserve('jo@example.com');
     const hashes = () =>
       project.sql<{ stored: string; plain: string; keyed: string }>(
@@ -176,7 +176,7 @@ describe('Confirmations to one recipient', () => {
     expect(other?.keyed).not.toBe(row?.keyed);
   });
 
-  it('are not retried by the scheduler once suppressed, and dispatch’s email stays due', async () => {
+  it('confirmations to one recipient are not retried by the scheduler once suppressed, and dispatch’s email stays due', async () => {
     await setLimits(1, 60, 300);
     await reserve('jo@example.com');
     const id = await store('quote');
@@ -189,7 +189,7 @@ describe('Confirmations to one recipient', () => {
     expect(due.find(({ record_id }) => record_id === message)?.kinds).toHaveLength(2);
   });
 
-  it('are logged as sent when a later call sends them', async () => {
+  it('confirmations to one recipient are logged as sent when a later call sends them', async () => {
     await setLimits(1, 60, 300);
     await reserve('jo@example.com');
     const id = await store('application');

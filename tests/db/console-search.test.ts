@@ -63,7 +63,7 @@ describe.each(VIEWED)('View admin_%s', (table) => {
     }
   });
 
-  it('is read-only', async () => {
+  it('the view is read-only', async () => {
     const view_ = project.as('admin').from(view);
     const { error } = await view_.delete().neq('id', PEOPLE.admin);
     expect(error?.code).toBe(FORBIDDEN);

@@ -141,7 +141,7 @@ describe.each(RECORDS)('Deleting a $type by id', (record) => {
 describe('A quote deleted by id', () => {
   const [quote] = RECORDS;
 
-  it('is hidden from its owner, who gets a notice', async () => {
+  it('the owner no longer sees the quote, and gets a notice', async () => {
     const tables: string[] = [];
     const client = await project.listeningAs('customer');
     await subscribed(

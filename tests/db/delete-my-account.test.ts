@@ -76,7 +76,7 @@ describe('Deleting your own account', () => {
 
 describe('Deleting your own account is refused', () => {
   it.each(['planned', 'assigned', 'in_transit'])(
-    'with an accepted escort of a load that is %s',
+    'an operator with an accepted escort of a load that is %s can’t delete their account',
     async (status) => {
       const { client, userId } = await project.supabase.signUp({ roles: ['pilot_car'] });
       await planLoad(project, { pilot: userId, status });
@@ -90,26 +90,29 @@ describe('Deleting your own account is refused', () => {
     },
   );
 
-  it.each(['assigned', 'in_transit'])('for the driver of a load that is %s', async (status) => {
-    const { client, userId } = await project.supabase.signUp({ roles: ['driver'] });
-    await planLoad(project, { driver: userId, status });
+  it.each(['assigned', 'in_transit'])(
+    'the driver of a load that is %s can’t delete their account',
+    async (status) => {
+      const { client, userId } = await project.supabase.signUp({ roles: ['driver'] });
+      await planLoad(project, { driver: userId, status });
 
-    const error = await leave(client);
+      const error = await leave(client);
 
-    expect([error?.code, error?.message]).toEqual([
-      'PT409',
-      expect.stringContaining('not delivered yet: Lima, OH to Gary, IN'),
-    ]);
-  });
+      expect([error?.code, error?.message]).toEqual([
+        'PT409',
+        expect.stringContaining('not delivered yet: Lima, OH to Gary, IN'),
+      ]);
+    },
+  );
 
-  it('only until the load is delivered', async () => {
+  it('the pilot car of a delivered load can delete their account', async () => {
     const { client, userId } = await project.supabase.signUp({ roles: ['pilot_car'] });
     await planLoad(project, { pilot: userId, status: 'delivered' });
 
     expect(await leave(client)).toBeNull();
   });
 
-  it('for the last admin', async () => {
+  it('the last admin can’t delete their account', async () => {
     expect(await leave(project.as('admin'))).toMatchObject({
       code: REFUSED,
       message: 'The last administrator cannot be removed or demoted.',
@@ -117,7 +120,7 @@ describe('Deleting your own account is refused', () => {
     expect(await count('auth.users', 'id', PEOPLE.admin)).toBe(1);
   });
 
-  it('without a recent sign-in', async () => {
+  it('someone without a recent sign-in can’t delete their account', async () => {
     const { client, userId } = await project.supabase.signUp();
     await project.sql(
       `update auth.sessions set created_at = now() - interval '6 minutes' where user_id = $1`,
@@ -133,7 +136,7 @@ describe('Deleting your own account is refused', () => {
     expect(await count('public.profiles', 'id', userId)).toBe(1);
   });
 
-  it('for visitors', async () => {
+  it('visitors can’t delete an account', async () => {
     expect((await leave(project.as('visitor')))?.code).toBe(FORBIDDEN);
   });
 });

@@ -31,7 +31,7 @@ describe.each([
     for (const kind of kinds) await markEmail(project, await emailOf(project, id, kind), 'refused');
   };
 
-  it('are claimed once, with the stored row', async () => {
+  it('emails are claimed once, with the stored row', async () => {
     const id = await store();
 
     const { claimed } = await claim(id);
@@ -40,7 +40,7 @@ describe.each([
     expect(await claim(id)).toEqual({ claimed: [], code: undefined });
   });
 
-  it('are claimed together by only one of several concurrent calls', async () => {
+  it('emails are claimed together by only one of several concurrent calls', async () => {
     const id = await store();
 
     const calls = await Promise.all(Array.from({ length: 6 }, () => claim(id)));
@@ -113,14 +113,14 @@ describe.each([
     expect(await kindsOf(id)).toEqual(kinds);
   });
 
-  it('are deleted with the row', async () => {
+  it('emails are deleted with the row', async () => {
     const id = await store();
     await project.sql(`delete from public.${table} where id = $1`, [id]);
     expect((await claim(id)).claimed).toEqual([]);
     expect(await project.sql('select from public.emails where record_id = $1', [id])).toEqual([]);
   });
 
-  it('are not queued for rows older than three days, as after an import', async () => {
+  it('emails are not queued for rows older than three days, as after an import', async () => {
     const row = { ...newRow(), created_at: new Date(Date.now() - 73 * 3_600_000).toISOString() };
     expect((await project.as('service').from(table).insert(row)).error).toBeNull();
     expect((await claim(row.id)).claimed).toEqual([]);
@@ -192,7 +192,7 @@ describe('An automatic email', () => {
     expect(log.data).toEqual([{ action: 'created' }]);
   });
 
-  it('is marked by edge functions only', async () => {
+  it('an automatic email is marked by edge functions only', async () => {
     const { email } = await store();
     for (const caller of ['visitor', 'customer', 'admin'] as const) {
       expect(await markEmail(project, email, undefined, caller)).toBe(FORBIDDEN);

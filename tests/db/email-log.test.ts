@@ -50,7 +50,7 @@ const logged = async (id: string): Promise<unknown> =>
   (await project.as('admin').from('emails').select('*').eq('id', id).maybeSingle()).data;
 
 describe.each(['quote', 'message', 'application'] as const)('Reply to a record: %s', (type) => {
-  it('is claimed once, addressed to the record’s email address', async () => {
+  it('a reply is claimed once, addressed to the record’s email address', async () => {
     const recordId = await store(type);
     const reply = aReply(type, recordId);
 
@@ -66,7 +66,7 @@ describe.each(['quote', 'message', 'application'] as const)('Reply to a record: 
     });
   });
 
-  it('is recorded as sent, here and in the activity log', async () => {
+  it('a reply is recorded as sent, here and in the activity log', async () => {
     const recordId = await store(type);
     const reply = aReply(type, recordId);
     await claim(reply);
@@ -87,7 +87,7 @@ describe.each(['quote', 'message', 'application'] as const)('Reply to a record: 
     ]);
   });
 
-  it('is deleted with its record', async () => {
+  it('a reply is deleted with its record', async () => {
     const recordId = await store(type);
     const reply = aReply(type, recordId);
     await claim(reply);
@@ -147,11 +147,11 @@ describe('Claiming a reply', () => {
     { _subject: 'x'.repeat(TEXT_LIMITS.subject + 1) },
     { _body: ' \n ' },
     { _body: 'x'.repeat(REPLY_MAX + 1) },
-  ])('is rejected with %j', async (parts) => {
+  ])('claiming a reply is rejected with %j', async (parts) => {
     expect((await claim(aReply('message', await store('message'), parts))).code).toBe(REFUSED);
   });
 
-  it('is for the edge function only', async () => {
+  it('claiming a reply is for the edge function only', async () => {
     const reply = aReply('message', await store('message'));
     for (const caller of ['visitor', 'customer', 'admin'] as const) {
       expect((await claim(reply, caller)).code).toBe(FORBIDDEN);
@@ -165,7 +165,7 @@ describe('Claiming a reply', () => {
     }
   });
 
-  it('is limited to thirty emails in ten minutes, concurrent ones included', async () => {
+  it('claiming a reply is limited to thirty emails in ten minutes, concurrent ones included', async () => {
     const { userId } = await project.supabase.signUp({ roles: ['admin'] });
     const recordId = await store('message');
 

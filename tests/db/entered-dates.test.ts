@@ -29,7 +29,7 @@ const COLUMNS = Object.entries(ENTERED).flatMap(([table, columns]) =>
 );
 
 describe('A date that someone enters', () => {
-  it('is in this list', async () => {
+  it('every column with an entered date is in this list', async () => {
     const granted = await project.sql<{ name: string }>(
       `select distinct table_name || '.' || column_name as name
        from information_schema.role_column_grants
@@ -136,7 +136,7 @@ describe('A year typed with two digits', () => {
       'OH',
       () => ({ _legs: [{ jurisdiction: 'OH', planned_entry_at: '0026-12-01T06:30Z' }] }),
     ],
-  ])('is refused by %s with a sentence', async (call, name, rest) => {
+  ])('%s refuses a year with two digits with a sentence', async (call, name, rest) => {
     const load = await aLoad();
     const { data } = await admin().from('loads').select('updated_at').eq('id', load).single();
     const { error } = await admin().rpc(call, {

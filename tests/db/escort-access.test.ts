@@ -181,7 +181,7 @@ describe('People on a load', () => {
   });
 
   it.each(['offered', 'declined'])(
-    'are hidden from an operator whose offer is %s',
+    'people on a load are hidden from an operator whose offer is %s',
     async (escort) => {
       const load = await plan({ escort });
       expect(await people('pilot', load)).toEqual([]);

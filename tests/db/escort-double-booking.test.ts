@@ -16,7 +16,7 @@ describe('Double booking', () => {
     return { id, own };
   };
 
-  it('of a pilot car is refused, naming their other job, across two loads and within one', async () => {
+  it('a second booking of a pilot car is refused, naming their other job, across two loads and within one', async () => {
     const { id, own } = await accepted([200, 210]);
     await offer(id, [own.id]);
     expect(await answer(own, id, 'accepted')).toBeNull();
@@ -33,7 +33,7 @@ describe('Double booking', () => {
     expect((await answer(own, later, 'accepted'))?.code).toBe(REFUSED);
   });
 
-  it('is refused by the constraint even without the trigger', async () => {
+  it('the constraint refuses a double booking, even without the trigger', async () => {
     const { id, own } = await accepted([300, 310]);
     await offer(id, [own.id]);
     await answer(own, id, 'accepted');

@@ -23,7 +23,7 @@ const ratesOf = async (client: Pilot['client'], slotId: string) =>
   ).data;
 
 describe('A rate', () => {
-  it('is the amount for its miles or days, or its minimum', async () => {
+  it('a rate pays for its miles or days, or its minimum', async () => {
     for (const [rate, amount] of [
       [A_RATE, 21_450],
       [{ ...A_RATE, minimum_cents: 33_000 }, 33_000],
@@ -50,7 +50,7 @@ describe('A rate', () => {
     expect(await desk.escortsOf(id)).toEqual([]);
   });
 
-  it('that changes makes it a new offer', async () => {
+  it('a changed rate makes a new offer', async () => {
     const id = await slot(await plan());
     await offer(id, [robin.id], { rate: A_RATE });
     const terms = async () =>
@@ -119,7 +119,7 @@ describe('A rate', () => {
     ).toEqual([]);
   });
 
-  it('is hidden once the offer ends or is declined, and 30 days after the job', async () => {
+  it('a rate is hidden once the offer ends or is declined, and 30 days after the job', async () => {
     const load = await plan();
     const id = await slot(load);
     await offer(id, [robin.id, dale.id], { rate: A_RATE, lapses: inHours(5) });

@@ -24,7 +24,7 @@ describe('An offer of a slot', () => {
     expect(terms(after)).toEqual(terms(before));
   });
 
-  it('is refused for drivers, the police, a closed load, a past end and no one', async () => {
+  it('an offer of a slot is refused for drivers, the police, a closed load, a past end and no one', async () => {
     const load = await plan();
     const id = await slot(load);
     expect((await offer(id, [PEOPLE.driver])).error?.code).toBe(REFUSED);
@@ -141,7 +141,7 @@ describe('Accepting a slot', () => {
     );
   });
 
-  it('is refused by the index even without the function', async () => {
+  it('the index refuses a second acceptance, even without the function', async () => {
     const { id } = await offered();
     await answer(pilots.robin, id, 'accepted');
     await expect(
@@ -199,7 +199,7 @@ describe('Giving a slot back', () => {
     expect(await answer(pilots.dale, id, 'accepted')).toMatchObject({ code: FORBIDDEN });
   });
 
-  it('is refused less than 24 hours before', async () => {
+  it('giving a slot back is refused less than 24 hours before', async () => {
     const { id } = await offered({ meet_at: inHours(23), ends_at: inHours(30) });
     await answer(pilots.dale, id, 'accepted');
     expect(await answer(pilots.dale, id, 'withdrawn')).toMatchObject({
@@ -209,7 +209,7 @@ describe('Giving a slot back', () => {
     expect(await statusOf(id, pilots.dale)).toBe('accepted');
   });
 
-  it('by dispatch reopens it, too', async () => {
+  it('a slot that dispatch gives back reopens, too', async () => {
     const { id } = await offered();
     await answer(pilots.robin, id, 'accepted');
     await admin().from('load_escorts').delete().eq('slot_id', id).eq('pilot_id', pilots.robin.id);

@@ -60,7 +60,7 @@ describe('Adding slots', () => {
     expect((await add(load, [a()])).error?.message).toMatch(/^This load is closed/u);
   });
 
-  it('is for admins only', async () => {
+  it('adding slots is for admins only', async () => {
     const load = await plan();
     for (const caller of ['pilot', 'driver', 'moderator', 'customer'] as const) {
       const answers = await project
@@ -72,7 +72,7 @@ describe('Adding slots', () => {
 });
 
 describe('A slot', () => {
-  it('with a pilot car can’t be deleted; without one it goes with its offers', async () => {
+  it('a slot with a pilot car can’t be deleted; without one it goes with its offers', async () => {
     const { id } = await offered();
     await answer(pilots.robin, id, 'accepted');
     const remove = async () => (await admin().from('escort_slots').delete().eq('id', id)).error;
@@ -98,7 +98,7 @@ describe('A slot', () => {
     expect(await escortsOf(id)).toEqual([]);
   });
 
-  it('with offers can’t become a police escort, and only a police escort can be marked as arranged', async () => {
+  it('a slot with offers can’t become a police escort, and only a police escort can be marked as arranged', async () => {
     const { id } = await offered();
     const change = async (columns: object) =>
       (await admin().from('escort_slots').update(columns).eq('id', id)).error;
@@ -112,7 +112,7 @@ describe('A slot', () => {
     expect(data).toEqual([{ position: 'steer' }, { position: 'steer' }]);
   });
 
-  it('and its answers are in its load’s log, without the offers that ended', async () => {
+  it('the load’s log has a slot and its answers, without the offers that ended', async () => {
     const { load, id } = await offered();
     await answer(pilots.robin, id, 'accepted');
     const log = await project.sql<{ entry: string }>(

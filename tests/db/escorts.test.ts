@@ -136,7 +136,7 @@ describe('Terms of an offer', () => {
       })
     ).error?.code;
 
-  it('are accepted if they are the terms the operator saw', async () => {
+  it('terms are accepted if they are the terms the operator saw', async () => {
     const load = await plan();
     expect(await accept(load, await terms(load))).toBeUndefined();
   });
@@ -146,7 +146,7 @@ describe('Terms of an offer', () => {
     [{ width: 14 }],
     [{ destination: 'Elsewhere' }],
     [{ position: 'high_pole' }],
-  ])('are not accepted after dispatch changed %j', async (change) => {
+  ])('terms are not accepted after dispatch changed %j', async (change) => {
     const load = await plan();
     const seen = await terms(load);
 

@@ -101,8 +101,11 @@ describe('Event history', () => {
     expect(await ask({ _limit: 5000 })).toHaveLength(100);
   });
 
-  it.each(['visitor', 'customer', 'driver'] as const)('is refused to a %s', async (caller) => {
-    const { error } = await project.as(caller).rpc('analytics_history');
-    expect(error?.code).toBe(FORBIDDEN);
-  });
+  it.each(['visitor', 'customer', 'driver'] as const)(
+    'event history is refused to a %s',
+    async (caller) => {
+      const { error } = await project.as(caller).rpc('analytics_history');
+      expect(error?.code).toBe(FORBIDDEN);
+    },
+  );
 });

@@ -41,7 +41,7 @@ const NEXT_QUARTER = "now() + interval '3 months'";
 const LONG_AGO = "now() - interval '3 years'";
 
 describe('Events', () => {
-  it('are stored in the partition of their quarter for as long as they are kept', async () => {
+  it('events are stored in the partition of their quarter for as long as they are kept', async () => {
     for (const months of [0, 4, 8, 12]) {
       await store('spread', `now() - make_interval(months => ${String(months)})`);
     }
@@ -50,7 +50,7 @@ describe('Events', () => {
     for (const { actual, expected } of partitions) expect(actual).toBe(expected);
   });
 
-  it('of a quarter without a partition are accepted, moved to it at night, and counted once', async () => {
+  it('events of a quarter without a partition are accepted, moved to it at night, and counted once', async () => {
     const [quarter] = await project.sql<{ name: string }>(
       `select private.event_partition_name(${NEXT_QUARTER}) as name`,
     );
@@ -67,7 +67,7 @@ describe('Events', () => {
     expect(await viewsAt(NEXT_QUARTER)).toBe((before ?? 0) + 1);
   });
 
-  it('are dropped with their partition; their sums stay', async () => {
+  it('dropping a partition deletes its events and keeps their sums', async () => {
     await project.sql(`select private.create_event_partition(${LONG_AGO})`);
     await store('old', LONG_AGO);
     const [partition] = await partitionsOf('old');

@@ -22,7 +22,7 @@ describe('A paper that expires is on the dashboard', () => {
 
   // The day in one of them isn't Dayton's, whenever the test runs.
   it.each(['Pacific/Kiritimati', 'Etc/GMT+12'])(
-    'from 30 days before to 30 days after, by Dayton’s days, earliest first; the server’s day is that of %s',
+    'the dashboard lists papers from 30 days before to 30 days after they expire, earliest first, by Dayton’s days, when the server’s zone is %s',
     async (zone) => {
       const days = [31, 30, -31, 0, -30];
       const { id } = await pilotWith(

@@ -19,7 +19,7 @@ describe('Searching the fleet', () => {
     ['%', []],
     ['_', []],
     ['\\', []],
-  ])('by %s finds %j', async (search, names) => {
+  ])('searching by %s finds %j', async (search, names) => {
     expect(await find(search)).toEqual(names);
   });
 
@@ -60,12 +60,15 @@ describe('Searching the fleet', () => {
     });
   });
 
-  it.each(['visitor', 'driver'] as const)('is refused to a %s', async (caller) => {
-    expect((await project.as(caller).rpc('admin_fleet', { _search: 'x' })).error?.code).toBe(
-      FORBIDDEN,
-    );
-    expect((await project.as(caller).rpc('fleet_status_counts')).error?.code).toBe(FORBIDDEN);
-  });
+  it.each(['visitor', 'driver'] as const)(
+    'searching the fleet is refused to a %s',
+    async (caller) => {
+      expect((await project.as(caller).rpc('admin_fleet', { _search: 'x' })).error?.code).toBe(
+        FORBIDDEN,
+      );
+      expect((await project.as(caller).rpc('fleet_status_counts')).error?.code).toBe(FORBIDDEN);
+    },
+  );
 });
 
 it('a vehicle sent twice under one id is stored once, and a stale edit is not saved', async () => {

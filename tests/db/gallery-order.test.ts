@@ -167,7 +167,7 @@ describe('Reordering the gallery', () => {
         await reorder(now, moved(now, 0, 3));
       },
     ],
-  ])('is refused when %s in the meantime', async (_, meddle) => {
+  ])('reordering the gallery is refused when %s in the meantime', async (_, meddle) => {
     const seen = await ids();
     await meddle();
     const between = await ids();
@@ -196,7 +196,7 @@ describe('Reordering the gallery', () => {
     expect(await ids()).toEqual(seen);
   });
 
-  it('is for admins only', async () => {
+  it('reordering the gallery is for admins only', async () => {
     const seen = await ids();
     expect((await reorder(seen, [...seen].reverse(), 'customer')).error?.code).toBe(FORBIDDEN);
     const { error } = await project

@@ -46,7 +46,7 @@ const invite = async (parts: object = {}, client?: SupabaseClient) => {
 };
 
 describe('Claiming an invitation', () => {
-  it('is for admins only', async () => {
+  it('claiming an invitation is for admins only', async () => {
     for (const caller of ['visitor', 'broker', 'driver'] as const) {
       const { error } = await claim(randomUUID(), newAddress(), project.as(caller));
       expect(error?.code).toBe(FORBIDDEN);
@@ -132,7 +132,7 @@ describe('Finishing an invitation', () => {
     expect(entry).toEqual({ actor_id: PEOPLE.admin, label: 'pilot car, driver' });
   });
 
-  it('is all or nothing', async () => {
+  it('finishing an invitation is all or nothing', async () => {
     const [id, email] = [randomUUID(), newAddress()];
     await claim(id, email);
     await sendInvitation(email);
@@ -143,7 +143,7 @@ describe('Finishing an invitation', () => {
     expect(await userOf(email)).toMatchObject({ first_name: '', roles: [], is_invited: false });
   });
 
-  it('is for admins, and for invitations that were claimed and emailed', async () => {
+  it('finishing an invitation is for admins, and for invitations that were claimed and emailed', async () => {
     const [id, email] = [randomUUID(), newAddress()];
     await claim(id, email);
     expect((await finish(id)).data).toBe(false);
@@ -208,7 +208,7 @@ describe('An invited person', () => {
     expect(await passwordOf()).toBe('');
   });
 
-  it('is not someone who registers: they become carriers without an inviter', async () => {
+  it('someone who registers isn’t invited: they become a carrier without an inviter', async () => {
     const { email, client } = await project.supabase.signUp();
     expect(await userOf(email)).toMatchObject({
       roles: ['carrier'],

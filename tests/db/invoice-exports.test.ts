@@ -56,7 +56,7 @@ describe('An export', () => {
     await project.sql('update public.invoices set created_by = null where id = $1', [id]);
   });
 
-  it('is for admins only', async () => {
+  it('an export is for admins only', async () => {
     const { load } = await complete();
     const { id } = await exported(load);
     for (const caller of EVERYONE) {
@@ -76,7 +76,7 @@ describe('An export', () => {
     }
   });
 
-  it('is logged without an amount', async () => {
+  it('an export is logged without an amount', async () => {
     const { load, loadNumber } = await complete();
     const { id, number } = await exported(load);
     await voidIt(id, 'Wrong customer');
@@ -121,7 +121,7 @@ describe('An export', () => {
     expect(await invoicesOf(load)).toHaveLength(2);
   });
 
-  it('is voided once, and its files stay', async () => {
+  it('an export is voided once, and its files stay', async () => {
     const { load } = await complete();
     const before = await exported(load);
     expect((await voidIt(before.id, 'Wrong  customer')).error).toBeNull();
@@ -144,7 +144,7 @@ describe('An export', () => {
     ).rejects.toThrow('An exported invoice can’t change.');
   });
 
-  it('is what the customer sees, even if a permit’s cost changes later', async () => {
+  it('an export is what the customer sees, even if a permit’s cost changes later', async () => {
     const { load, token } = await complete({ lines: [LINEHAUL, PERMIT] });
     const { data: permit } = await admin()
       .from('load_permits')

@@ -69,7 +69,7 @@ describe('An invoice', () => {
   it.each([
     ['planned', ['status']],
     ['in_transit', ['status']],
-  ])('of a load that is %s can’t be exported', async (status, problems) => {
+  ])('an invoice of a load that is %s can’t be exported', async (status, problems) => {
     const { load } = await complete();
     await setStatus(load, status);
     expect(await problemsOf(load)).toEqual(problems);
@@ -125,7 +125,7 @@ describe('An invoice', () => {
     expect(await problemsOf(load)).toEqual(['amount']);
   });
 
-  it('of a canceled load bills its fees, without a POD and freight', async () => {
+  it('the invoice of a canceled load bills its fees, without a POD and freight', async () => {
     const { load } = await delivered();
     await save(load, { description: 'Truck ordered, not used', quantity: 1, rate_cents: 150_000 });
     await step('approve', load);
@@ -152,7 +152,7 @@ describe('An invoice', () => {
     await project.sql('alter table public.invoices enable trigger invoices_keep');
   });
 
-  it('is a CSV file with a row per line and what 49 CFR 373.103 requires', async () => {
+  it('an invoice is a CSV file with a row per line and what 49 CFR 373.103 requires', async () => {
     const { load, loadNumber } = await complete();
     const invoice = await exported(load);
     const { number, total_cents: total } = invoice;
@@ -174,7 +174,7 @@ describe('An invoice', () => {
     expect(header.split(',')).toHaveLength(28);
   });
 
-  it('is an IIF file whose amounts add up to zero', async () => {
+  it('an invoice is an IIF file whose amounts add up to zero', async () => {
     const { load } = await complete(
       {},
       { ...DETAILS, bill_to: 'Café “North–South” Freight Brokers and Forwarders, Inc.' },
@@ -229,7 +229,7 @@ describe('An invoice', () => {
 });
 
 describe('Invoice details', () => {
-  it('are stale for an admin who saw an older version, and a repeat changes nothing', async () => {
+  it('invoice details are stale for an admin who saw an older version, and a repeat changes nothing', async () => {
     const { load } = await delivered();
     const first = await details(load);
     expect(first.error).toBeNull();

@@ -22,7 +22,7 @@ describe('The list of jobs', () => {
     );
   });
 
-  it('is exactly what pg_cron schedules', async () => {
+  it('pg_cron schedules exactly the jobs in the list', async () => {
     const scheduled = await project.sql(
       'select jobname, schedule, command from cron.job where active order by 1',
     );
@@ -62,7 +62,7 @@ describe('A run', () => {
     });
   });
 
-  it('that fails keeps the earlier batches, records the error, and raises it for pg_cron', async () => {
+  it('a failed run keeps the earlier batches, records the error, and raises it for pg_cron', async () => {
     await project.as('visitor').from('contact_messages').insert(aMessage());
     await project.sql(`update public.contact_messages set deleted_at = now() - interval '40 days'`);
     await project.supabase.local.exec(`
@@ -85,7 +85,7 @@ describe('A run', () => {
     expect(runs[0]?.rows_done).toBeGreaterThan(0);
   });
 
-  it('that a restart interrupted is recorded as failed by the next one', async () => {
+  it('the next run records a run that a restart interrupted as failed', async () => {
     await project.sql(`insert into private.job_runs (job) values ('collect-limit-hits')`);
     await runJob(project, 'collect-limit-hits');
 
@@ -95,7 +95,7 @@ describe('A run', () => {
     ]);
   });
 
-  it('is deleted after a week, or after 90 days if it failed', async () => {
+  it('a run is deleted after a week, or after 90 days if it failed', async () => {
     await project.sql(
       `insert into private.job_runs (job, started_at, finished_at, outcome, error)
        select 'collect-limit-hits', started, started, outcome::private.job_outcome,
@@ -121,7 +121,7 @@ describe('A run', () => {
 });
 
 describe('Data the jobs leave behind', () => {
-  it('is deleted: hits of limits after 90 days, and pg_cron’s own records after a week', async () => {
+  it('data of the jobs is deleted: hits of limits after 90 days, and pg_cron’s own records after a week', async () => {
     await project.sql(
       `insert into private.limit_hits (limit_name, hour, hits, last_hit)
        select 'quotes', at, 1, at
@@ -145,7 +145,7 @@ describe('Data the jobs leave behind', () => {
     );
   });
 
-  it('is deleted after a day: counters, and requests and invitations that were never sent', async () => {
+  it('data of the jobs is deleted after a day: counters, and requests and invitations that were never sent', async () => {
     const quote = aQuote();
     await project.as('visitor').from('quotes').insert(quote);
     const ages = `unnest(array['23 hours', '25 hours']::interval[]) as age`;

@@ -114,7 +114,7 @@ describe('The bill of a load', () => {
     expect(await byLink(token)).toEqual([]);
   });
 
-  it('of a canceled load has its fees only', async () => {
+  it('the bill of a canceled load has its fees only', async () => {
     const { load, token } = await accepted();
     await charge(load, 'Truck ordered, not used', 150_000);
     await setStatus(load, 'cancelled');
@@ -150,7 +150,7 @@ describe('The bill of a load', () => {
     });
   });
 
-  it('is for the quote’s owner and the holder of the link, never for the crew', async () => {
+  it('the bill of a load is for the quote’s owner and the holder of the link, never for the crew', async () => {
     const { load, quote, token } = await accepted([LINEHAUL], 'customer');
     await project.sql('update public.loads set driver_id = $2 where id = $1', [
       load,

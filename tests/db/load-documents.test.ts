@@ -103,7 +103,7 @@ describe('Documents of a load', () => {
 });
 
 describe('Adding a document', () => {
-  it('is open to the driver for BOL, POD and photos only', async () => {
+  it('the driver can add only BOL, POD and photos', async () => {
     const id = await plan();
     for (const kind of KINDS) {
       const document = randomUUID();
@@ -242,7 +242,7 @@ describe('Adding a document', () => {
     }
   });
 
-  it('never overwrites a file', async () => {
+  it('adding a document never overwrites a file', async () => {
     for (const caller of ['admin', 'driver'] as const) {
       expect(await upload(caller, paths.bol)).toBe(409);
       const { error } = await files(caller).upload(paths.bol, new Blob(['x'], { type: PDF }), {
@@ -255,7 +255,7 @@ describe('Adding a document', () => {
 });
 
 describe('Deleting a document', () => {
-  it('is open to admins only and logged', async () => {
+  it('only admins can delete a document, and the deletion is logged', async () => {
     const path = await store('admin', load, 'other');
     for (const caller of ['driver', 'pilot', 'customer'] as const) {
       await project.as(caller).from('load_documents').delete().eq('file_path', path);

@@ -172,7 +172,7 @@ describe('Readiness', () => {
 describe('A hold', () => {
   beforeAll(freeDriver);
 
-  it('is placed by the driver, cleared by admins, and blocks the start and the next leg', async () => {
+  it('the driver places a hold, admins clear it, and it blocks the start and the next leg', async () => {
     const load = await plan();
     const id = randomUUID();
     expect((await hold(load, 'Flat tire.', 'pilot'))?.code).toBe(FORBIDDEN);

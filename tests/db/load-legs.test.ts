@@ -96,7 +96,7 @@ describe('A new load', () => {
 });
 
 describe('Legs', () => {
-  it('of another load are refused, and both loads keep theirs', async () => {
+  it('another load’s legs are refused, and both loads keep their legs', async () => {
     const [load, other] = [await plan(), await plan({ driver_id: null })];
     const mine = leg('OH');
     const theirs = leg('OH');
@@ -117,7 +117,7 @@ describe('Legs', () => {
     // Kentucky and Missouri share a ferry only.
     ['Paducah, KY', 'Sikeston, MO', 'KY IL MO'],
     ['Sydney, NS', 'St. John’s, NL', 'NS NB QC NL'],
-  ])('are proposed from %s to %s: %s', async (origin, destination, states) => {
+  ])('legs are proposed from %s to %s: %s', async (origin, destination, states) => {
     expect(await statesOf(await plan({ origin, destination }))).toBe(states);
   });
 
@@ -198,7 +198,7 @@ describe('Legs', () => {
     expect(await legsOf(load)).toEqual(before);
   });
 
-  it('are enforced in the table, too', async () => {
+  it('legs are enforced in the table, too', async () => {
     const load = await plan();
     await expect(
       project.sql(
@@ -238,14 +238,14 @@ describe('Legs', () => {
     );
   });
 
-  it('are saved by admins only', async () => {
+  it('legs are saved by admins only', async () => {
     const load = await plan();
     for (const caller of ['driver', 'pilot', 'moderator', 'customer'] as const) {
       expect((await saveLegs(load, [leg('OH'), leg('IN')], caller))?.code).toBe(FORBIDDEN);
     }
   });
 
-  it('are readable by the driver of the load and no other driver', async () => {
+  it('legs are readable by the driver of the load and no other driver', async () => {
     const load = await plan();
     const other = await project.supabase.signUp({ roles: ['driver'] });
     for (const table of ['load_legs', 'load_stops', 'load_permits', 'load_holds'] as const) {

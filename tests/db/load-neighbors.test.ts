@@ -64,7 +64,7 @@ describe('The neighbors of a load', () => {
     ['a search', { _search: 'press' }],
     ['days of pickup', { _to: inDays(50).slice(0, 10) }],
     ['a number of the board', { _list: 'in_transit' }],
-  ])('are those of the list by pickup: %s', async (_, filters) => {
+  ])('a load’s neighbors are next to it in the list by pickup: %s', async (_, filters) => {
     const ids = await listed(filters);
     expect(ids.length).toBeGreaterThan(1);
     for (const [index, id] of ids.entries()) {
@@ -76,7 +76,7 @@ describe('The neighbors of a load', () => {
     }
   });
 
-  it('are found by position for a load that the filters leave out', async () => {
+  it('a load that the filters leave out has neighbors by its position', async () => {
     const [ids, planned] = [await listed(), await listed({ _status: 'planned' })];
     const road = await project.sql<{ id: string }>(
       `select id from public.loads where status = 'in_transit' order by created_at limit 1`,
@@ -89,12 +89,12 @@ describe('The neighbors of a load', () => {
     });
   });
 
-  it('are none for a deleted load', async () => {
+  it('a deleted load has no neighbors', async () => {
     expect(await neighbors('00000000-0000-4000-8000-000000000000')).toBeUndefined();
   });
 
   it.each(['visitor', 'customer', 'driver', 'pilot', 'moderator'] as const)(
-    'are refused to a %s',
+    'neighbors are refused to a %s',
     async (caller) => {
       const { error } = await project.as(caller).rpc('neighbors_by_pickup', { _load_id: null });
       expect(error?.code).toBe(FORBIDDEN);

@@ -43,11 +43,11 @@ describe('The permits of a listed load', () => {
       })
       .match({ load_id: load, jurisdiction: state });
 
-  it('are none for a load of legal size', async () => {
+  it('a load of legal size needs no permits', async () => {
     expect(await count(await plan())).toBe('0/0');
   });
 
-  it('are one per leg, valid once issued for its time and size', async () => {
+  it('each leg needs a permit, valid once issued for its time and size', async () => {
     const load = await oversize();
     expect(await count(load)).toBe('0/3');
     await issue(load, 'OH');
@@ -93,7 +93,7 @@ describe('The permits of a listed load', () => {
     expect(listed.data.start_problems).toEqual(data);
   });
 
-  it('are counted for admins only', async () => {
+  it('permits are counted for admins only', async () => {
     for (const caller of ['driver', 'customer', 'pilot', 'visitor'] as const) {
       const client = project.as(caller);
       expect((await client.from('admin_load_checks').select()).error?.code).toBe('PT403');

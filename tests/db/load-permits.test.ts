@@ -80,7 +80,7 @@ describe('A permit', () => {
     expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
   });
 
-  it('is one per leg, so a load that crosses a state twice has two', async () => {
+  it('each leg has its permit, so a load that crosses a state twice has two', async () => {
     const load = await plan();
     const legs = ['OH', 'MI', 'OH', 'IN'].map((jurisdiction) => ({
       id: randomUUID(),
@@ -104,7 +104,7 @@ describe('A permit', () => {
 });
 
 describe('Permits entered in the grid', () => {
-  it('are saved one by one; each refused row says why', async () => {
+  it('rows of the grid are saved one by one; each refused row says why', async () => {
     const load = await plan({ width: 12, height: 14 });
     const legs = ['OH', 'MI', 'IN', 'IL', 'WI'].map((jurisdiction) => ({
       id: randomUUID(),
@@ -141,7 +141,7 @@ describe('Permits entered in the grid', () => {
     ).toEqual([{ cents: 13_550, currency: 'USD' }]);
   });
 
-  it('are stored once when the same rows are sent twice', async () => {
+  it('rows of the grid that are sent twice are stored once', async () => {
     const load = await plan();
     const [oh] = await legsOf(load);
     const row = entry(oh?.id);
@@ -173,7 +173,7 @@ describe('Permits entered in the grid', () => {
     expect(await permitsOf(load)).toEqual([]);
   });
 
-  it('are entered by admins only', async () => {
+  it('only admins enter permits in the grid', async () => {
     for (const caller of ['driver', 'pilot', 'carrier', 'moderator', 'customer'] as const) {
       await expect(savePermits([entry(randomUUID())], caller)).rejects.toMatchObject({
         code: FORBIDDEN,

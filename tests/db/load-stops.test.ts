@@ -31,7 +31,7 @@ const stop = (kind: string, place: string, parts: object = {}) => ({
 });
 
 describe('Stops', () => {
-  it('of another load are refused, and both loads keep theirs', async () => {
+  it('another load’s stops are refused, and both loads keep their stops', async () => {
     const [load, other] = [await plan(), await plan({ driver_id: null })];
     const [theirs] = await stopsOf(other);
     const before = [await stopsOf(load), await stopsOf(other)];
@@ -120,7 +120,7 @@ describe('Stops', () => {
       ],
       'Enter when the window of stop 1 (Lima, OH) begins.',
     ],
-  ])('are refused with %s, and nothing changes', async (_, stops, message) => {
+  ])('stops are refused with %s, and nothing changes', async (_, stops, message) => {
     const load = await plan();
     const before = await stopsOf(load);
     expect(await saveStops(load, stops)).toMatchObject({ code: REFUSED, message });
@@ -151,7 +151,7 @@ describe('Stops', () => {
     expect(hours).toBe(13);
   });
 
-  it('are not overwritten from an old version', async () => {
+  it('stops are not overwritten from an old version', async () => {
     const load = await plan();
     const version = await seen(load);
     const stops = await stopsOf(load);

@@ -114,7 +114,7 @@ describe('The activity log', () => {
 });
 
 describe('Deletion', () => {
-  it('is refused for a load in transit and leaves its permits', async () => {
+  it('a load in transit can’t be deleted and keeps its permits', async () => {
     const { userId } = await project.supabase.signUp({ roles: ['driver'] });
     const load = await plan({ driver_id: userId });
     await project.as('admin').from('load_permits').insert({

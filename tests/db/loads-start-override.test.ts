@@ -42,7 +42,7 @@ describe('Starting anyway', () => {
     expect(await read(load)).toMatchObject({ start_override: override });
   });
 
-  it('also works while the driver has another load in transit', async () => {
+  it('a load can be started anyway while the driver has another load in transit', async () => {
     const other = await plan({ status: 'in_transit' });
     const load = await plan();
     expect(await start('admin', load, 'Two short moves on one trailer')).toBeNull();
@@ -50,7 +50,7 @@ describe('Starting anyway', () => {
     await update('admin', other, { status: 'delivered' });
   });
 
-  it('is cleared when the load goes back to assigned, so the next start is checked again', async () => {
+  it('going back to assigned clears the override, so the next start is checked again', async () => {
     const load = await blocked();
     await start('admin', load, 'Issued by phone.');
     await update('admin', load, { status: 'assigned' });
@@ -58,7 +58,7 @@ describe('Starting anyway', () => {
     expect((await start('admin', load))?.code).toBe(REFUSED);
   });
 
-  it('is for admins only', async () => {
+  it('only admins can start a load anyway', async () => {
     const load = await blocked();
     expect((await start('driver', load, 'I’m late'))?.code).toBe(FORBIDDEN);
     expect((await start('pilot', load, 'I’m late'))?.code).toBe(FORBIDDEN);

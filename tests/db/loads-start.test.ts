@@ -10,7 +10,7 @@ describe('A start', () => {
   beforeAll(freeDriver);
 
   it.each(['driver', 'admin'] as const)(
-    'is allowed to a %s when nothing blocks it',
+    'a %s may start a load when nothing blocks it',
     async (who) => {
       const load = await plan({ width: 12 });
       await permit(load, 'OH');
@@ -30,7 +30,7 @@ describe('A start', () => {
     [{ status: 'expired' }, 'permit_not_issued: OH permit has expired'],
     [{ valid_until: day(3) }, /^permit_expires: OH permit expires .*, before delivery$/],
     [{ valid_from: day(3) }, /^permit_starts_late: OH permit starts .*, after pickup$/],
-  ])('is refused while a permit has %j', async (parts, reason) => {
+  ])('a start is refused while a permit has %j', async (parts, reason) => {
     const load = await plan();
     await permit(load, 'OH', parts);
 
@@ -41,7 +41,7 @@ describe('A start', () => {
     expect((await read(load))?.status).toBe('assigned');
   });
 
-  it('is refused with an expired permit, even if it was valid on the planned delivery day', async () => {
+  it('a start is refused with an expired permit, even if it was valid on the planned delivery day', async () => {
     const load = await plan({
       pickup_at: `${day(-9)}T15:00:00Z`,
       delivery_at: `${day(-5)}T15:00:00Z`,
@@ -80,7 +80,7 @@ describe('A start', () => {
       { length: 54, width: 12, height: 14, weight_lbs: 90_000 },
       'length, width, height, and weight',
     ],
-  ])('of a load of %j needs permits of both states', async (size, axes) => {
+  ])('a load of %j needs permits of both states', async (size, axes) => {
     const load = await plan(size);
     expect(await problems(load)).toEqual([
       `permit_missing: No IN permit (over legal ${axes})`,
@@ -91,7 +91,7 @@ describe('A start', () => {
   });
 
   it.each([[{ width: 8.5, length: 53, height: 12.5, weight_lbs: 50_000 }], [{}]])(
-    'of a legal load, %j, needs no permit',
+    'a legal load, %j, needs no permit',
     async (size) => {
       expect(await problems(await plan(size))).toEqual([]);
     },
@@ -115,7 +115,7 @@ describe('A start', () => {
     },
   );
 
-  it('is refused until an offered escort accepts; declined ones don’t count', async () => {
+  it('a start is refused until an offered escort accepts; declined escorts don’t count', async () => {
     const load = await plan();
     await offer(load, 'offered');
     expect(await problems(load)).toEqual([
@@ -125,7 +125,7 @@ describe('A start', () => {
     expect(await problems(load)).toEqual([]);
   });
 
-  it('is refused while the driver has another load in transit', async () => {
+  it('a start is refused while the driver has another load in transit', async () => {
     const other = await plan({ status: 'in_transit', title: 'Boiler' });
     const load = await plan();
     expect(await problems(load, 'driver')).toEqual([
@@ -137,7 +137,7 @@ describe('A start', () => {
     await freeDriver();
   });
 
-  it('is refused in one sentence that lists every reason', async () => {
+  it('a start is refused in one sentence that lists every reason', async () => {
     const load = await plan({ width: 12 });
     await permit(load, 'OH', { status: 'applied' });
     await offer(load, 'offered');
@@ -149,7 +149,7 @@ describe('A start', () => {
   });
 
   it.each(['driver', 'admin'] as const)(
-    'by a direct update as %s follows the same rules',
+    'starting by a direct update as %s follows the same rules',
     async (who) => {
       const load = await plan();
       await permit(load, 'OH', { status: 'applied' });

@@ -48,7 +48,7 @@ describe('A driver', () => {
     expect(await change('driver', await plan(), columns)).toBe(FORBIDDEN);
   });
 
-  it('no longer sees a load that was reassigned', async () => {
+  it('a driver no longer sees a load that was reassigned', async () => {
     const other = await project.supabase.signUp({ roles: ['driver'] });
     const id = await plan({ escort: null });
     const sees = async () =>
@@ -82,7 +82,7 @@ describe('Anyone else', () => {
     },
   );
 
-  it('as a visitor cannot read the tables at all', async () => {
+  it('a visitor can’t read the tables at all', async () => {
     const visitor = project.as('visitor');
     for (const table of ['loads', 'load_events', 'load_permits', 'load_escorts', 'availability']) {
       expect((await visitor.from(table).select('*')).error?.code).toBe(FORBIDDEN);
@@ -93,7 +93,7 @@ describe('Anyone else', () => {
 });
 
 describe('Money', () => {
-  it('is in no column of a load, its escorts, permits or log', async () => {
+  it('no column of a load, its escorts, permits or log has money', async () => {
     const columns = await project.sql<{ name: string }>(
       `select table_name || '.' || column_name as name from information_schema.columns
        where table_schema = 'public' and (table_name like 'load%' or table_name = 'availability')
@@ -173,7 +173,7 @@ describe('Load status', () => {
     expect(await statusOf(id)).toBe('in_transit');
   });
 
-  it('is logged with the person who changed it', async () => {
+  it('load status is logged with the person who changed it', async () => {
     const id = await plan({ escort: null });
     await change('driver', id, { status: 'in_transit' });
 
@@ -246,14 +246,14 @@ describe('The log of a load', () => {
     expect(await write('driver', load, { id })).toBe('23505');
   });
 
-  it('is closed to people who are not on the load', async () => {
+  it('the log of a load is closed to people who are not on the load', async () => {
     expect(await write('carrier', await plan())).toBe(FORBIDDEN);
     expect(await write('pilot', await plan({ escort: 'declined' }))).toBe(FORBIDDEN);
   });
 });
 
 describe('Availability', () => {
-  it('is entered for yourself, one row per day', async () => {
+  it('availability is entered for yourself, one row per day', async () => {
     const day = new Date(Date.now() + 864e5 * 300).toISOString().slice(0, 10);
     const pilot = project.as('pilot').from('availability');
     expect((await pilot.insert({ day, available: false })).error).toBeNull();

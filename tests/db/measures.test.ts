@@ -79,7 +79,7 @@ describe('A load of 13.6 ft', () => {
   const { admin, holdsOf, measure, permitsOf } = permitDesk(project);
   const reasonOf = async (id: string) => (await holdsOf(id))[0]?.reason;
 
-  it('is over legal height', async () => {
+  it('a load of 13.6 ft is over legal height', async () => {
     const id = await plan({ height: 13.6, length: 40, width: 8 });
     const [legal] = await project.sql<{ over: string }>(
       'select private.load_over_legal($1) as over',
@@ -88,7 +88,7 @@ describe('A load of 13.6 ft', () => {
     expect(legal?.over).toContain('height');
   });
 
-  it('is over a permit for 13′-6″', async () => {
+  it('a load of 13.6 ft is over a permit for 13′-6″', async () => {
     const id = await plan({ height: 10 });
     await permit(id, 'OH', { max_height: 13.5 });
     expect(await measure(id, { _height: 13.6 })).toBeNull();

@@ -13,7 +13,7 @@ const refusal = (message: string) => ({ code: REFUSED, message });
 beforeAll(() => limitForms(project, 1000, 10_000));
 
 describe('Accepting', () => {
-  it('by private link creates one load with everything the offer knows', async () => {
+  it('accepting by private link creates one load with everything the offer knows', async () => {
     const { id, token, quote } = await desk.startSent({
       commodity: 'Press crown',
       ready_on: '2026-12-01',
@@ -80,7 +80,7 @@ describe('Accepting', () => {
     },
   );
 
-  it('as the signed-in owner records their address, and needs a PO number from a broker', async () => {
+  it('accepting as the signed-in owner records their address, and needs a PO number from a broker', async () => {
     const { id } = await desk.startSent({}, 'broker');
     const bare = await desk.accept(id, null, {}, 'broker');
     expect(bare.error).toMatchObject(refusal('Enter your PO number.'));
@@ -96,7 +96,7 @@ describe('Accepting', () => {
     expect(row).toEqual({ accepted_email: 'broker@example.com' });
   });
 
-  it('by link needs the PO number too if the quote named one or its owner is a broker', async () => {
+  it('accepting by link needs the PO number too if the quote named one or its owner is a broker', async () => {
     for (const offer of [
       await desk.startSent({ po_number: 'A-1' }),
       await desk.startSent({}, 'broker'),
@@ -151,7 +151,7 @@ describe('Accepting', () => {
     expect(await desk.loadsOf(id)).toEqual([]);
   });
 
-  it('after a withdrawal or a decline gets that answer', async () => {
+  it('accepting after a withdrawal or a decline gets that answer', async () => {
     const withdrawn = await desk.startSent();
     expect((await desk.withdraw(withdrawn.id)).error).toBeNull();
     const declined = await desk.startSent();
@@ -167,7 +167,7 @@ describe('Accepting', () => {
     );
   });
 
-  it('is not possible for drafts, with a wrong link, or for another customer', async () => {
+  it('drafts, a wrong link and another customer’s offer can’t be accepted', async () => {
     const draft = await desk.start();
     const mine = await desk.startSent({}, 'customer');
     const other = await desk.startSent();
@@ -191,7 +191,7 @@ describe('Accepting', () => {
     expect(own.data).toMatchObject({ id: mine.id, status: 'sent' });
   });
 
-  it('is limited per network, like opening the link', async () => {
+  it('accepting is limited per network, like opening the link', async () => {
     const { id, token } = await desk.startSent();
     await project.sql('update private.settings set rate_limit_per_sender = 1');
     await project.sql('delete from private.rate_limit_counts');

@@ -67,7 +67,7 @@ describe('A draft', () => {
     }
   });
 
-  it('is the same for two admins who start it concurrently', async () => {
+  it('a draft is the same for two admins who start it concurrently', async () => {
     const quote = aQuote();
     await project.as('visitor').from('quotes').insert(quote);
     const numbers = await Promise.all(
@@ -173,7 +173,7 @@ describe('A draft', () => {
     expect(data?.map(({ currency }) => currency as string)).toEqual(['CAD', 'CAD']);
   });
 
-  it('is stale for a colleague who saved an older version; repeating a save changes nothing', async () => {
+  it('a draft is stale for a colleague who saved an older version; repeating a save changes nothing', async () => {
     const { id } = await desk.start();
     const seen = await desk.versionOf(id);
     const call = { _offer_id: id, _seen: seen, _request_id: randomUUID(), _offer: aDraft() };
@@ -186,7 +186,7 @@ describe('A draft', () => {
     expect(await desk.versionOf(id)).toBe(saved.data);
   });
 
-  it('is stale without the version that was seen', async () => {
+  it('a draft is stale without the version that was seen', async () => {
     const { id } = await desk.start();
     const parts = { _offer_id: id, _seen: null };
     const once = { ...parts, _request_id: randomUUID() };

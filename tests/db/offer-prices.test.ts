@@ -12,7 +12,7 @@ const admin = () => project.as('admin');
 beforeAll(() => limitForms(project, 1000, 10_000));
 
 describe('The PDF', () => {
-  it('is stored once per sent version, and its hash is part of the acceptance', async () => {
+  it('the PDF is stored once per sent version, and its hash is part of the acceptance', async () => {
     const { id, token } = await desk.startSent();
     const store = async (_offer_id: string, text: string): Promise<Answer<string>> =>
       answerTo(project.as('service').rpc('store_offer_pdf', { _offer_id, _pdf: btoa(text) }));
@@ -106,7 +106,7 @@ describe('A price', () => {
       expect(JSON.stringify(seen.data)).not.toContain(String(CENTS));
     });
 
-    it('is found by admins, but in no stored file', async () => {
+    it('admins find the price of an accepted offer, and no stored file has it', async () => {
       const found = await admin().rpc('admin_search', { _text: number });
       expect(found.data).toMatchObject([{ kind: 'offer', id }]);
       expect(

@@ -49,7 +49,7 @@ describe('Sending', () => {
     expect(await logOf(id)).toEqual([{ action: 'sent', actor_id: PEOPLE.admin, detail: null }]);
   });
 
-  it('is refused while the quote is in the trash', async () => {
+  it('sending is refused while the quote is in the trash', async () => {
     const { id, quote } = await desk.start();
     await desk.save(id, aDraft());
     await admin().rpc('trash_records', { _type: 'quote', _ids: [quote] });
@@ -118,7 +118,7 @@ describe('Revising', () => {
     expect(again).toMatchObject({ error: null, data: 2 });
   });
 
-  it('is refused for a draft, and once the customer has accepted', async () => {
+  it('revising is refused for a draft, and once the customer has accepted', async () => {
     const { id, token } = await desk.startSent();
     const draft = await desk.revise(id);
     await expect(desk.revise(draft)).rejects.toThrow('This version is still a draft.');

@@ -109,7 +109,7 @@ describe('A load’s origin, destination and times', () => {
     expect(error).toMatchObject({ code: REFUSED, message: 'A stop stays with its load.' });
   });
 
-  it('are the first two stops of a new load', async () => {
+  it('a new load’s origin, destination and times come from its two stops', async () => {
     const load = randomUUID();
     const row = { id: load, title: 'Press bed', ...OTHER };
     expect((await project.as('admin').from('loads').insert(row)).error).toBeNull();
@@ -134,7 +134,7 @@ describe('A permit’s state', () => {
     return row;
   };
 
-  it('is that of its leg, on the same load', async () => {
+  it('a permit has its leg’s state, on the same load', async () => {
     const [load, other] = [await plan(), await plan()];
     await permit(load, 'OH');
     const legs = await project.sql<{ id: string }>(
@@ -169,7 +169,7 @@ describe('A permit’s state', () => {
 });
 
 describe('An escort’s position', () => {
-  it('is that of its slot, whatever the pilot car answered', async () => {
+  it('an escort has its slot’s position, whatever the pilot car answered', async () => {
     const { load, id } = await offered();
     await project.sql(
       `update public.load_escorts set status = 'declined'
@@ -190,7 +190,7 @@ describe('An escort’s position', () => {
     }
   });
 
-  it('is its own without a slot, and has to be confirmed again after a change', async () => {
+  it('an escort without a slot has its own position, and a change has to be confirmed again', async () => {
     const load = await plan({ pickup_at: null, delivery_at: null });
     await project.sql(
       `insert into public.load_escorts (load_id, pilot_id, position, status, confirmed_at)
@@ -205,7 +205,7 @@ describe('An escort’s position', () => {
 });
 
 describe('The driver’s booking', () => {
-  it('is that of the load’s driver', async () => {
+  it('a load’s driver has its booking', async () => {
     const load = await plan();
     const { userId } = await project.supabase.signUp({ roles: ['driver'] });
     const bookings = service().from('assignments');

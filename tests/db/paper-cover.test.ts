@@ -66,7 +66,7 @@ describe('Accepting an escort', () => {
       'Insurance expires Mar 6, 2031, before the job ends Mar 7, 2031',
     ],
     ['nothing', [], 'No certificate for IN; No insurance on file'],
-  ])('is refused with %s', async (_, papers: Paper[], gaps) => {
+  ])('accepting an escort is refused with %s', async (_, papers: Paper[], gaps) => {
     const pilot = await pilotWith(...papers);
     const id = await offered(pilot);
     expect(await answer(pilot, id, 'accepted')).toMatchObject({
@@ -166,7 +166,7 @@ describe('A certificate of another state', () => {
     );
   });
 
-  it('is listed with others that aren’t known to be accepted', async () => {
+  it('a certificate of another state is listed with others that aren’t known to be accepted', async () => {
     const until = '2032-01-01';
     const pilot = await pilotWith({ state: 'NE', until }, { state: 'KS', until }, INSURED);
     const id = await offered(pilot, { states: ['ID'] });

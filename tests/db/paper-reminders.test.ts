@@ -27,12 +27,12 @@ describe('The reminder of a certificate or insurance', () => {
     [3, [inDays(3)]],
     [0, [inDays(0)]],
     [-1, []],
-  ])('with %i days left is queued for %j', async (days, expected) => {
+  ])('a reminder with %i days left is queued for %j', async (days, expected) => {
     const { id } = await pilotWith({ state: 'OH', until: inDays(days) });
     expect(await remindedOf(id)).toEqual(expected);
   });
 
-  it('is sent once for a paper and its last day, however often the job runs', async () => {
+  it('the reminder of a certificate or insurance is sent once for a paper and its last day, however often the job runs', async () => {
     const { id } = await pilotWith({ state: 'OH', until: SOON });
     await remind();
     expect(await sendDue(id)).toBe(1);
@@ -56,7 +56,7 @@ describe('The reminder of a certificate or insurance', () => {
     );
   });
 
-  it('is claimed by one of several callers, and again after a failure', async () => {
+  it('the reminder of a certificate or insurance is claimed by one of several callers, and again after a failure', async () => {
     const { id } = await pilotWith({ state: 'OH', until: SOON });
     await remind();
     const [queued] = await queuedFor(id);
@@ -67,7 +67,7 @@ describe('The reminder of a certificate or insurance', () => {
     expect(await claim(queued?.id)).not.toBeNull();
   });
 
-  it('is taken over from a function that stopped after its claim', async () => {
+  it('the reminder of a certificate or insurance is taken over from a function that stopped after its claim', async () => {
     const { id } = await pilotWith({ state: 'OH', until: SOON });
     await remind();
     const [queued] = await queuedFor(id);
@@ -110,7 +110,7 @@ describe('The reminder of a certificate or insurance', () => {
     );
   });
 
-  it('is sent again for a new last day, but not for the previous one', async () => {
+  it('the reminder of a certificate or insurance is sent again for a new last day, but not for the previous one', async () => {
     const { id } = await pilotWith({ state: 'OH', until: inDays(5) });
     await remind();
     await setPaper(id, `expires_on = '${inDays(20)}'`);
@@ -122,7 +122,7 @@ describe('The reminder of a certificate or insurance', () => {
     expect(await sendDue(id)).toBe(0);
   });
 
-  it('is sent late if necessary, until the paper expires', async () => {
+  it('the reminder of a certificate or insurance is sent late if necessary, until the paper expires', async () => {
     const { id } = await pilotWith({ state: 'OH', until: inDays(4) });
     await remind();
     const [queued] = await queuedFor(id);
@@ -184,16 +184,19 @@ describe('No reminder is queued or sent', () => {
     ['later', {}],
     ['from the day after', { from: inDays(31) }],
     ['from before', { from: inDays(-300) }],
-  ])('once another certificate of the same state takes over %s', async (_, parts) => {
-    const { id } = await reminded();
-    await addPapers(id, { state: 'OH', until: inDays(395), ...parts });
-    expect(await sendDue(id)).toBe(0);
-    const fresh = await pilotWith(
-      { state: 'OH', until: SOON },
-      { state: 'OH', until: inDays(395), ...parts },
-    );
-    expect(await remindedOf(fresh.id)).toEqual([]);
-  });
+  ])(
+    'no reminder is sent once another certificate of the same state takes over %s',
+    async (_, parts) => {
+      const { id } = await reminded();
+      await addPapers(id, { state: 'OH', until: inDays(395), ...parts });
+      expect(await sendDue(id)).toBe(0);
+      const fresh = await pilotWith(
+        { state: 'OH', until: SOON },
+        { state: 'OH', until: inDays(395), ...parts },
+      );
+      expect(await remindedOf(fresh.id)).toEqual([]);
+    },
+  );
 
   it.each([
     ['of another state', { state: 'IN', until: inDays(395) }],
@@ -205,12 +208,12 @@ describe('No reminder is queued or sent', () => {
     expect(await remindedOf(id)).toContain(SOON);
   });
 
-  it('for insurance that continues with another insurer', async () => {
+  it('no reminder is sent for insurance that continues with another insurer', async () => {
     const { id } = await pilotWith({ until: SOON }, { until: inDays(395) });
     expect(await remindedOf(id)).toEqual([]);
   });
 
-  it('while its file is quarantined', async () => {
+  it('no reminder is sent while the paper’s file is quarantined', async () => {
     const { id } = await reminded();
     await quarantine(id, SOON);
     expect(await sendDue(id)).toBe(0);
@@ -238,7 +241,7 @@ describe('No reminder is queued or sent', () => {
     expect(await claim(queued?.id)).toBeNull();
   });
 
-  it('to a deleted account', async () => {
+  it('no reminder is sent to a deleted account', async () => {
     const { id } = await reminded();
     const [queued] = await queuedFor(id);
     const { error } = await project.as('admin').rpc('delete_user', { _user_id: id });
@@ -250,7 +253,7 @@ describe('No reminder is queued or sent', () => {
   it.each([
     ['a blocked account', `banned_until = now() + interval '1 day'`],
     ['an account that Auth deleted', 'deleted_at = now()'],
-  ])('to %s', async (_, columns) => {
+  ])('no reminder is sent to %s', async (_, columns) => {
     const { id } = await reminded();
     const block = (user: string) =>
       project.sql(`update auth.users set ${columns} where id = $1`, [user]);
@@ -261,7 +264,7 @@ describe('No reminder is queued or sent', () => {
     expect(await remindedOf(other.id)).toEqual([]);
   });
 
-  it('to someone who is no longer a pilot car', async () => {
+  it('no reminder is sent to someone who is no longer a pilot car', async () => {
     const { id } = await reminded();
     await project.sql(`update public.user_roles set role = 'carrier' where user_id = $1`, [id]);
     expect(await sendDue(id)).toBe(0);
@@ -273,7 +276,7 @@ describe('While an admin turned it off, the reminder', () => {
     await turn(true);
   });
 
-  it('is neither queued nor sent, and is sent once it’s on again', async () => {
+  it('the reminder is neither queued nor sent, and is sent once it’s on again', async () => {
     const { id } = await pilotWith({ state: 'OH', until: SOON });
     await remind();
     expect((await turn(false)).error).toBeNull();

@@ -20,7 +20,7 @@ describe('What permits cost', () => {
     'visitor',
   ] as const;
 
-  it('is visible only to admins in every API response', async () => {
+  it('only admins see a permit’s cost, in every API response', async () => {
     const load = await plan();
     await freePilot(project);
     await project.sql(

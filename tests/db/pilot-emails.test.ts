@@ -82,7 +82,7 @@ describe('An email to a pilot car', () => {
     expect(await claim(first?.id)).toBeNull();
   });
 
-  it('is sent again when another pilot car gives the job back', async () => {
+  it('an email to a pilot car is sent again when another pilot car gives the job back', async () => {
     const { load, chase, asked } = await offered(2);
     const [first, second] = asked as [Pilot, Pilot];
     await claimAll(load);
@@ -176,7 +176,7 @@ describe('An email to a pilot car', () => {
     await turn(true);
   });
 
-  it('is sent before the load can be deleted, which would delete the email', async () => {
+  it('an email to a pilot car is sent before the load can be deleted, which would delete the email', async () => {
     const { load, asked } = await offered(1);
     const remove = async () =>
       (await admin().from('loads').delete().eq('id', load)).error as { message: string } | null;
@@ -194,7 +194,7 @@ describe('An email to a pilot car', () => {
     expect(await remove()).toBeNull();
   });
 
-  it('that fails for an hour no longer blocks deleting a canceled load', async () => {
+  it('an email that fails for an hour no longer blocks deleting a canceled load', async () => {
     const { load } = await offered(1);
     await claimAll(load);
     await setLoad(load, `status = 'cancelled'`);

@@ -73,7 +73,7 @@ describe('A certificate', () => {
     expect((await other.client.storage.from(BUCKET).download(paper.path)).error).not.toBeNull();
   });
 
-  it('is added by pilot cars only, each for themselves', async () => {
+  it('a certificate is added by pilot cars only, each for themselves', async () => {
     for (const caller of [...STRANGERS, 'admin'] as const) {
       const own = caller === 'visitor' ? PEOPLE.pilot : PEOPLE[caller];
       expect([caller, await upload(caller, newPath(own))]).not.toEqual([caller, null]);
@@ -105,7 +105,7 @@ describe('A certificate', () => {
     await project.as('pilot').from('pilot_papers').delete().eq('id', added.id);
   });
 
-  it('is deleted by its pilot car, and its file only afterward', async () => {
+  it('a certificate is deleted by its pilot car, and its file only afterward', async () => {
     const { id, path } = await add();
     const files = project.as('pilot').storage.from(BUCKET);
     await files.remove([path]);
@@ -132,7 +132,7 @@ describe('The bucket', () => {
     expect(await upload('pilot', newPath(PEOPLE.pilot, type), file)).not.toBeNull();
   });
 
-  it('never overwrites a file', async () => {
+  it('an upload never overwrites a file', async () => {
     const { storage } = project.as('pilot');
     const again = await storage.from(BUCKET).upload(paper.path, PDF, { upsert: true });
     expect(again.error).not.toBeNull();
@@ -169,7 +169,7 @@ describe('The bucket', () => {
 });
 
 describe('Checked', () => {
-  it('is marked by admins on the version they saw', async () => {
+  it('admins mark a paper as checked, in the version they saw', async () => {
     const seen = (await read(paper.id))?.updated_at;
     for (const caller of ['pilot', ...STRANGERS] as const) {
       expect([caller, (await check(caller, paper.id))?.code]).toEqual([caller, FORBIDDEN]);
@@ -187,7 +187,7 @@ describe('Checked', () => {
     ['expires_on', '2032-06-30'],
     ['starts_on', '2026-01-01'],
     ['issuing_state', 'LA'],
-  ])('is lost when the pilot car changes %s', async (column, value) => {
+  ])('a checked paper becomes unchecked when the pilot car changes %s', async (column, value) => {
     await check('admin', paper.id);
     await project
       .as('pilot')
@@ -197,7 +197,7 @@ describe('Checked', () => {
     expect(await read(paper.id)).toMatchObject({ checked_at: null, checked_by: null });
   });
 
-  it('is lost when the file is replaced, and can’t be set by the pilot car', async () => {
+  it('replacing the file unchecks a paper, and the pilot car can’t check it', async () => {
     await check('admin', paper.id);
     const pilot = project.as('pilot').from('pilot_papers');
     expect((await pilot.update({ checked_at: null }).eq('id', paper.id)).error?.code).toBe(

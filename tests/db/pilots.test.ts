@@ -8,7 +8,7 @@ describe('A pilot-car operator’s equipment', () => {
   const enter = (parts: object) =>
     project.as('pilot').from('pilot_profiles').upsert(parts, { onConflict: 'user_id' });
 
-  it('is saved over the previous entry and readable by its owner only', async () => {
+  it('a pilot-car operator’s equipment is saved over the previous entry and readable by its owner only', async () => {
     const equipment = {
       home_base_city: 'Windsor',
       home_base_state: 'ON',
@@ -40,7 +40,7 @@ describe('A pilot-car operator’s equipment', () => {
     [{ home_base_state: 'ZZ' }],
     [{ home_base_city: 'x'.repeat(121) }],
     [{ home_base_city: 'Lima\nOH' }],
-  ])('is rejected with %j', async (parts) => {
+  ])('a pilot-car operator’s equipment is rejected with %j', async (parts) => {
     expect((await enter(parts)).error?.code).toBe(REFUSED);
   });
 
@@ -128,8 +128,11 @@ describe('Pilot-car operators available on a day', () => {
     ]);
   });
 
-  it.each(['pilot', 'broker', 'visitor'] as const)('is refused to a %s', async (caller) => {
-    const { error } = await project.as(caller).rpc('pilots_available', { _day: DAY });
-    expect(error?.code).toBe(FORBIDDEN);
-  });
+  it.each(['pilot', 'broker', 'visitor'] as const)(
+    'the list of available operators is refused to a %s',
+    async (caller) => {
+      const { error } = await project.as(caller).rpc('pilots_available', { _day: DAY });
+      expect(error?.code).toBe(FORBIDDEN);
+    },
+  );
 });

@@ -19,14 +19,14 @@ const read = (places: readonly string[]) =>
   );
 
 describe('The database reads places', () => {
-  it('as people write them', async () => {
+  it('the database reads places as people write them', async () => {
     const rows = await read(PLACE_CASES.map(([text]) => text));
     expect(rows.map(({ place, town, region, zone }) => [place, town, region, zone])).toEqual(
       PLACE_CASES,
     );
   });
 
-  it('as the site does, for every town in every spelling of its state', async () => {
+  it('the database reads places as the site does, for every town in every spelling of its state', async () => {
     const lines = readFileSync('src/shared/places/towns.txt', 'utf8').split('\n').slice(1, -1);
     const places = lines.flatMap((line) => {
       const [name = '', states = ''] = line.split('\t');
@@ -42,7 +42,7 @@ describe('The database reads places', () => {
     expect(differing).toEqual([]);
   });
 
-  it('with the same state for a permit, but none where we don’t go', async () => {
+  it('the database reads the same state for a permit, but none where we don’t go', async () => {
     const rows = await supabase.sql<{ state: string | null }>(
       `select private.jurisdiction_of(place) as state
        from unnest(array['Gary IN 46402', 'Tijuana, BC', 'Anchorage, AK', 'Dayton']) as place`,
@@ -52,7 +52,7 @@ describe('The database reads places', () => {
 });
 
 describe('Time zones in the database', () => {
-  it('are those of the site', async () => {
+  it('the database and the site have the same time zones', async () => {
     const rows = await supabase.sql<{ zone: string }>(
       'select unnest(enum_range(null::public.load_time_zone))::text as zone',
     );

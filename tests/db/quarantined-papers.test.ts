@@ -50,7 +50,7 @@ describe('A quarantined certificate', () => {
     path = await quarantined();
   });
 
-  it('is listed for admins with its pilot car, its name and its file', async () => {
+  it('a quarantined certificate is listed for admins with its pilot car, its name and its file', async () => {
     const found = (await listed('admin'))?.find((file) => file.path === path);
     expect(found).toMatchObject({ name: 'TX certificate (Texas.pdf)', released_at: null });
     expect((await listed('admin', PEOPLE.driver))?.length).toBe(0);
@@ -110,7 +110,7 @@ describe('A quarantined certificate', () => {
     expect(await opens('admin', path)).toBe(false);
   });
 
-  it('is deleted by an admin with its file, which is logged', async () => {
+  it('an admin deletes a quarantined certificate with its file, which is logged', async () => {
     const remove = async (caller: Caller) => {
       await project.as(caller).from('pilot_papers').delete().eq('file_path', path);
       const { data } = await project.as('admin').storage.from(BUCKET).remove([path]);

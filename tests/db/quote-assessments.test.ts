@@ -38,7 +38,7 @@ async function send(assessment: unknown) {
 }
 
 describe('The assessment of a quote', () => {
-  it('is stored with the request, and may be missing', async () => {
+  it('the assessment of a quote is stored with the request, and may be missing', async () => {
     expect(await send(ASSESSMENT)).toEqual(ASSESSMENT);
     expect(await send(null)).toBeNull();
     const older = Object.fromEntries(
@@ -67,18 +67,21 @@ describe('The assessment of a quote', () => {
     ['no pilot cars', { ...ASSESSMENT, states: [{ ...STATE, escorts: null }] }],
     ['-1 pilot cars', { ...ASSESSMENT, states: [{ ...STATE, escorts: { atLeast: -1 } }] }],
     ['20,000 characters more', { ...ASSESSMENT, note: 'x'.repeat(20_000) }],
-  ])('is dropped with %s, and the request is stored', async (_, assessment) => {
-    expect(await send(assessment)).toBeNull();
-    // The service role sees the constraint's answer when it changes a stored row.
-    const quote = aQuote();
-    await project.as('visitor').from('quotes').insert(quote);
-    const { error } = await project
-      .as('service')
-      .from('quotes')
-      .update({ assessment })
-      .eq('id', quote.id);
-    expect(error?.code).toBe(REFUSED);
-  });
+  ])(
+    'the assessment of a quote is dropped with %s, and the request is stored',
+    async (_, assessment) => {
+      expect(await send(assessment)).toBeNull();
+      // The service role sees the constraint's answer when it changes a stored row.
+      const quote = aQuote();
+      await project.as('visitor').from('quotes').insert(quote);
+      const { error } = await project
+        .as('service')
+        .from('quotes')
+        .update({ assessment })
+        .eq('id', quote.id);
+      expect(error?.code).toBe(REFUSED);
+    },
+  );
 
   it('can be read only by its customer, by staff and through the private link', async () => {
     const token = newToken();
@@ -96,7 +99,7 @@ describe('The assessment of a quote', () => {
     expect(linked.data).toEqual([expect.objectContaining({ assessment: ASSESSMENT })]);
   });
 
-  it('is never changed', async () => {
+  it('the assessment of a quote is never changed', async () => {
     const quote = aQuote({ assessment: ASSESSMENT });
     await project.as('customer').from('quotes').insert(quote);
     for (const caller of ['customer', 'admin'] as const) {

@@ -82,7 +82,7 @@ describe('A quote', () => {
     expect(await logOf(id)).toHaveLength(1);
   });
 
-  it('is stale when it was deleted', async () => {
+  it('a quote is stale when it was deleted', async () => {
     expect((await assign(randomUUID(), PEOPLE.admin)).error?.code).toBe(STALE);
   });
 
@@ -133,7 +133,7 @@ describe('A quote', () => {
 });
 
 describe('The assignee of a quote', () => {
-  it('is visible to staff only', async () => {
+  it('the assignee of a quote is visible to staff only', async () => {
     const id = await storeQuote();
     await assign(id, PEOPLE.admin);
     for (const caller of ['customer', 'broker', 'driver'] as const) {

@@ -57,7 +57,7 @@ describe('Uploading an attachment', () => {
     expect(await upload('visitor', newPath(), PDF, ATTACHMENT_MAX_BYTES)).toBeUndefined();
   });
 
-  it('never overwrites a file, not even by an admin', async () => {
+  it('an upload never overwrites a file, not even an admin’s', async () => {
     const path = newPath();
     await upload('visitor', path);
 
@@ -68,7 +68,7 @@ describe('Uploading an attachment', () => {
     expect((await bucket('admin').download(path)).data?.size).toBe(64);
   });
 
-  it('is refused for a path that a stored quote names', async () => {
+  it('uploading an attachment is refused for a path that a stored quote names', async () => {
     const path = newPath();
     expect((await send('visitor', [path])).code).toBeUndefined();
 

@@ -104,7 +104,7 @@ describe('Requesting the link again', () => {
     }
   });
 
-  it('is left to the function that responds before it looks: the scheduler never sends it', async () => {
+  it('the scheduler never sends a requested link; the function does, after it responds', async () => {
     const { reference, email } = await send();
     const { data: request } = await ask(reference, email);
     const id = await emailOf(project, request as string, 'quote_link');
@@ -150,7 +150,7 @@ describe('Requesting the link again', () => {
     ).toEqual([{ rows: 1 }]);
   });
 
-  it('is rate-limited per address and overall, mismatches included', async () => {
+  it('requesting the link again is rate-limited per address and overall, mismatches included', async () => {
     const { reference, email } = await send();
     await project.sql('update private.settings set rate_limit_per_sender = 2');
     for (let misses = 0; misses < 2; misses++) await ask('Q-000000', 'no@example.com');

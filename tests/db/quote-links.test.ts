@@ -118,7 +118,7 @@ describe('The private link', () => {
     ]);
   });
 
-  it('in the emails is a different one, the same in every email', async () => {
+  it('the emails have another link than the form, the same in every email', async () => {
     const { token, row } = await send();
 
     const emailed = await emailToken(row.id);
@@ -159,7 +159,7 @@ describe('The private link', () => {
     expect((await track(token)).data).toEqual([]);
   });
 
-  it('is deleted with its quote', async () => {
+  it('the private link is deleted with its quote', async () => {
     const { token, row } = await send();
     const emailed = await emailToken(row.id);
 
@@ -168,7 +168,7 @@ describe('The private link', () => {
     expect([(await track(token)).data, (await track(emailed)).data]).toEqual([[], []]);
   });
 
-  it('is optional: a quote sent without one is tracked by the emailed link', async () => {
+  it('the private link is optional: a quote sent without one is tracked by the emailed link', async () => {
     const { row } = await send({ link_hash: null });
 
     expect((await track('')).data).toEqual([]);
@@ -261,7 +261,7 @@ describe('The sender’s own link', () => {
 });
 
 describe('Guessing tokens', () => {
-  it('is rate-limited per address, misses included, until the next window', async () => {
+  it('guessing tokens is rate-limited per address, misses included, until the next window', async () => {
     await setLimits(1, 1000);
     const { token } = await send();
     for (let miss = 0; miss < 6; miss++) expect((await track(newToken())).error).toBeNull();
@@ -276,7 +276,7 @@ describe('Guessing tokens', () => {
     expect((await track(token)).data).toHaveLength(1);
   });
 
-  it('is rate-limited overall', async () => {
+  it('guessing tokens is rate-limited overall', async () => {
     await setLimits(100, 1);
     for (let miss = 0; miss < 6; miss++) expect((await track(newToken())).error).toBeNull();
 

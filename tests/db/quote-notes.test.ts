@@ -49,10 +49,13 @@ describe('A note', () => {
     },
   );
 
-  it.each(['', ' \n ', 'x'.repeat(TEXT_LIMITS.notes + 1)])('is rejected as %j', async (body) => {
-    const { error } = await notes('admin').insert(aNote(await storeQuote(), { body }));
-    expect(error?.code).toBe(REFUSED);
-  });
+  it.each(['', ' \n ', 'x'.repeat(TEXT_LIMITS.notes + 1)])(
+    'a note is rejected as %j',
+    async (body) => {
+      const { error } = await notes('admin').insert(aNote(await storeQuote(), { body }));
+      expect(error?.code).toBe(REFUSED);
+    },
+  );
 
   it('can be as long as the form allows', async () => {
     const body = 'x'.repeat(TEXT_LIMITS.notes);
@@ -86,7 +89,7 @@ describe('A note', () => {
     expect(taken.data).toEqual([{ id: note.id }]);
   });
 
-  it('is deleted with its quote and outlives its author’s account', async () => {
+  it('a note is deleted with its quote and outlives its author’s account', async () => {
     const quoteId = await storeQuote();
     const second = await project.supabase.signUp({ roles: ['admin'] });
     await second.client.from('quote_notes').insert(aNote(quoteId));

@@ -161,7 +161,7 @@ describe('An unverified address', () => {
 });
 
 describe('A quote with an owner', () => {
-  it('is never claimed, even if its address is someone else’s', async () => {
+  it('a quote with an owner is never claimed, even if its address is someone else’s', async () => {
     const email = newEmail();
     const quote = aQuote({ email });
     await project.as('broker').from('quotes').insert(quote);

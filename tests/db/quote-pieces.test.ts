@@ -57,7 +57,7 @@ describe('The pieces of a quote', () => {
     expect(data).toEqual({ length: 30, width: 4, weight_lbs: 4_200 });
   });
 
-  it('are stored as sent', async () => {
+  it('pieces are stored as sent', async () => {
     const { data } = await store({ pieces: [{ ...CROWN, width: 13.6 }] });
 
     expect(data).toMatchObject({ width: 13.6, pieces: [{ width: 13.6 }] });
@@ -134,7 +134,7 @@ describe('The check of a piece list', () => {
 });
 
 describe('Dates and the purchase order', () => {
-  it('are stored', async () => {
+  it('dates and the purchase order are stored', async () => {
     const columns = {
       commodity: 'Forging press crown',
       ready_on: '2026-12-01',
@@ -175,7 +175,7 @@ it('the console reads the pieces with the quote', async () => {
 describe('Attachments', () => {
   const folder = '3f2a9c1b-7d54-4c58-9b1e-0a6f0c1d2e3f';
 
-  it('are stored as paths', async () => {
+  it('attachments are stored as paths', async () => {
     const attachments = [`${folder}/crown.pdf`, `${folder}/IMG_4127.jpg`];
     expect((await store({ attachments })).data).toMatchObject({ attachments });
   });

@@ -7,7 +7,7 @@ const visitor = () => project.as('visitor').from('quotes');
 const admin = () => project.as('admin').from('quotes');
 
 describe('The reference of a quote', () => {
-  it('is set by the database and returned to the sender', async () => {
+  it('the database sets the reference and returns it to the sender', async () => {
     const sent = await visitor().insert(aQuote()).select().single();
 
     expect(sent.data).toMatchObject({
@@ -15,7 +15,7 @@ describe('The reference of a quote', () => {
     });
   });
 
-  it('is unique, demo quotes included', async () => {
+  it('the reference of a quote is unique, demo quotes included', async () => {
     const { data } = await admin().select('reference');
 
     expect(data?.length).toBeGreaterThan(20);
@@ -54,7 +54,7 @@ describe('The reference of a quote', () => {
     );
   });
 
-  it('is found by dispatch as a caller reads it out', async () => {
+  it('dispatch finds a reference as a caller reads it out', async () => {
     const { data } = await visitor().insert(aQuote()).select('id, reference').single();
 
     const found = await admin()
@@ -73,7 +73,7 @@ describe('Status times', () => {
       archived_at: string | null;
     };
 
-  it('are set by the database: first reviewed, archived until unarchived', async () => {
+  it('the database sets status times: first reviewed, archived until unarchived', async () => {
     const { id } = aQuote();
     await visitor().insert(aQuote({ id }));
     expect(await times(id)).toEqual({ reviewed_at: null, archived_at: null });

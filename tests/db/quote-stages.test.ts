@@ -28,7 +28,7 @@ const byLink = async (token: string) => {
 };
 
 describe('The stage of a quote', () => {
-  it('is the newest sent offer, for its customer and by private link', async () => {
+  it('the newest sent offer is the stage, for the customer and by private link', async () => {
     const draft = await desk.start({}, 'customer');
     expect(await stageOf(draft.quote)).toEqual({ offer: null, load: null });
 
@@ -83,7 +83,7 @@ describe('The stage of a quote', () => {
     expect(await stageOf(quote)).toMatchObject({ load: first });
   });
 
-  it('is only for the account that sent the quote', async () => {
+  it('only the account that sent the quote sees the stage', async () => {
     const { quote } = await desk.startSent({}, 'customer');
     for (const caller of ['broker', 'driver', 'admin'] as const) {
       expect((await stagesOf([quote], caller)).data).toEqual([]);

@@ -174,7 +174,7 @@ describe('A signed-in user', () => {
 });
 
 describe('Measurements', () => {
-  it('are 0 when left blank', async () => {
+  it('blank measurements are 0', async () => {
     const { data } = await visitor().insert(aQuote()).select('length, width, height').single();
 
     expect(data).toEqual({ length: 0, width: 0, height: 0 });
@@ -187,7 +187,7 @@ describe('Measurements', () => {
     }
   });
 
-  it('are limited to 500, 100 and 100 feet', async () => {
+  it('measurements are limited to 500, 100 and 100 feet', async () => {
     const most = { length: 500, width: 100, height: 100 };
     expect((await visitor().insert({ ...aQuote(), ...most })).error).toBeNull();
     for (const [dimension, feet] of Object.entries(most)) {
@@ -198,7 +198,7 @@ describe('Measurements', () => {
 });
 
 describe('Bots', () => {
-  it('are rejected when they fill in the honeypot field', async () => {
+  it('bots are rejected when they fill in the honeypot field', async () => {
     const { error, status } = await visitor().insert({
       ...aQuote(),
       website: 'https://spam.example',
@@ -207,12 +207,12 @@ describe('Bots', () => {
     expect([status, error?.code]).toEqual([400, REFUSED]);
   });
 
-  it('are rejected when they are faster than a person can type', async () => {
+  it('bots are rejected when they are faster than a person can type', async () => {
     expect((await visitor().insert({ ...aQuote(), fill_ms: 1499 })).error?.code).toBe(REFUSED);
     expect((await visitor().insert({ ...aQuote(), fill_ms: 1500 })).error).toBeNull();
   });
 
-  it('are not confused with a person who left the form open for a month', async () => {
+  it('bots are not confused with a person who left the form open for a month', async () => {
     expect((await visitor().insert({ ...aQuote(), fill_ms: 30 * 864e5 })).error).toBeNull();
   });
 });
@@ -239,7 +239,7 @@ describe('Quote status', () => {
     expect((await set(id, 'won')).error?.code).toBe('22P02');
   });
 
-  it('is the only column an admin can change', async () => {
+  it('an admin can change only the status of a quote', async () => {
     const { id } = aQuote();
     await visitor().insert(aQuote({ id }));
 
@@ -266,7 +266,7 @@ describe('Quote counts', () => {
     expect(await counts(`${word}%`)).toEqual(one.map((row) => ({ ...row, quotes: 0 })));
   });
 
-  it('are zero for others', async () => {
+  it('others count no quotes', async () => {
     const answer = await project.as('carrier').rpc('quote_status_counts');
 
     const counts = answer.data as { quotes: number }[];

@@ -25,7 +25,7 @@ describe.each([
   ['contact_messages', aMessage],
   ['job_applications', anApplication],
 ])('%s', (table, newRow) => {
-  it('are limited per address, with a readable message', async () => {
+  it('rows are limited per address, with a readable message', async () => {
     await setLimits(3, 100);
     for (let sent = 0; sent < 3; sent++) expect((await send(table, newRow())).error).toBeNull();
 
@@ -37,7 +37,7 @@ describe.each([
     expect((await send(table, newRow(), 'customer')).status).toBe(429);
   });
 
-  it('are limited overall', async () => {
+  it('rows are limited overall', async () => {
     await setLimits(6, 4);
     for (let sent = 0; sent < 4; sent++) expect((await send(table, newRow())).error).toBeNull();
 
@@ -67,7 +67,7 @@ describe('job-documents', () => {
   };
   const refused = ['403', 'Too many uploads. Please wait a few minutes and try again.'];
 
-  it('are limited per address, separately from forms', async () => {
+  it('uploads of documents are limited per address, separately from forms', async () => {
     await setDocumentLimits(2, 100);
     await setLimits(1, 100);
     await send('job_applications', anApplication());
@@ -78,14 +78,14 @@ describe('job-documents', () => {
     expect((await send('quotes', aQuote())).error).toBeNull();
   });
 
-  it('are limited overall', async () => {
+  it('uploads of documents are limited overall', async () => {
     await setDocumentLimits(6, 2);
     for (let sent = 0; sent < 2; sent++) expect(await upload()).toBeUndefined();
 
     expect(await upload()).toEqual(refused);
   });
 
-  it('are limited together with attachments of quotes', async () => {
+  it('uploads of documents are limited together with attachments of quotes', async () => {
     await setDocumentLimits(1, 100);
     expect(await upload('visitor', 'quote-attachments')).toBeUndefined();
     expect(await upload('visitor', 'quote-attachments')).toEqual(refused);
@@ -217,7 +217,7 @@ describe('Networks', () => {
     ['/48', 18, (n: number) => `2001:db8:1:${n.toString(16)}00::1`, '2001:db8:2::1'],
     ['IPv4 address', 3, () => '198.51.100.7', '198.51.100.8'],
     ['/24', 18, (n: number) => `198.51.100.${String(n)}`, '198.51.101.1'],
-  ])('of one %s are limited together', async (_, limit, address, outside) => {
+  ])('addresses of one %s are limited together', async (_, limit, address, outside) => {
     await setLimits(3, 1000);
     for (let count = 0; count < limit; count++) {
       expect(await sendFrom(address(count))).toBeUndefined();
@@ -232,12 +232,12 @@ describe('Networks', () => {
     ['2001:db8:1:2ff::9', ['2001:db8:1:2ff::/64', '2001:db8:1:200::/56', '2001:db8:1::/48']],
     ['not:an:address', ['not:an:address']],
     [null, []],
-  ])('of %s are %j', async (address, networks) => {
+  ])('the networks of %s are %j', async (address, networks) => {
     const [row] = await project.sql('select private.networks_of($1::text) as networks', [address]);
     expect(row).toEqual({ networks });
   });
 
-  it('that are quiet can still send when all senders together are over the limit', async () => {
+  it('a quiet network can still send when all senders together are over the limit', async () => {
     await setLimits(6, 4);
     for (let count = 0; count < 5; count++) await sendFrom('198.51.100.7');
     expect(await sendFrom('198.51.100.7')).toBe('PT429');
@@ -276,7 +276,7 @@ describe('The sender', () => {
     [{ 'x-forwarded-for': 'unknown' }, 'unknown'],
     [{ 'x-forwarded-for': '' }, null],
     [{}, null],
-  ])('by %j is %s', async (headers, address) => {
+  ])('the sender by %j is %s', async (headers, address) => {
     expect(await senderOf(headers)).toBe(address);
   });
 

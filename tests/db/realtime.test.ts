@@ -116,7 +116,7 @@ describe('Admin channels', () => {
       channel.on('postgres_changes', { event: '*', schema: 'public', table }, onChange),
     );
 
-  it.each(['visitor', 'customer'] as const)('are closed to a %s', async (caller) => {
+  it.each(['visitor', 'customer'] as const)('admin channels are closed to a %s', async (caller) => {
     for (const topic of ['admin:console', 'admin:', 'other', 'Default', 'default2']) {
       expect([topic, (await join(caller, topic)).status]).toEqual([topic, 'CHANNEL_ERROR']);
     }
@@ -161,7 +161,7 @@ describe('Admin channels', () => {
 describe('Deletions', () => {
   const keys = (heard: unknown[]) => heard.map((change) => JSON.stringify(change)).join();
 
-  it('are announced by a trigger on every published table', async () => {
+  it('a trigger on every published table announces deletions', async () => {
     const silent = await project.sql<{ tablename: string }>(
       `select tablename from pg_publication_tables as published
        where pubname = 'supabase_realtime' and not exists (
@@ -210,14 +210,17 @@ describe('Deletions', () => {
 });
 
 describe("A user's own channel", () => {
-  it.each(['person', 'quotes'])('of kind %s can be joined by that user only', async (kind) => {
-    const topic = `${kind}:${PEOPLE.pilot}`;
-    for (const caller of ['visitor', 'customer', 'admin'] as const) {
-      expect([caller, (await join(caller, topic)).status]).toEqual([caller, 'CHANNEL_ERROR']);
-    }
-    expect((await join('customer', `${kind}:${PEOPLE.customer}`)).status).toBe('SUBSCRIBED');
-    expect((await join('visitor', `${kind}:`)).status).toBe('CHANNEL_ERROR');
-  });
+  it.each(['person', 'quotes'])(
+    'only the user can join their own channel of kind %s',
+    async (kind) => {
+      const topic = `${kind}:${PEOPLE.pilot}`;
+      for (const caller of ['visitor', 'customer', 'admin'] as const) {
+        expect([caller, (await join(caller, topic)).status]).toEqual([caller, 'CHANNEL_ERROR']);
+      }
+      expect((await join('customer', `${kind}:${PEOPLE.customer}`)).status).toBe('SUBSCRIBED');
+      expect((await join('visitor', `${kind}:`)).status).toBe('CHANNEL_ERROR');
+    },
+  );
 
   it('reports a new offer to its operator and nothing to others', async () => {
     const heard: Record<'pilot' | 'customer', unknown[]> = { pilot: [], customer: [] };

@@ -36,7 +36,7 @@ async function reply(quoteId: string): Promise<string> {
 }
 
 describe('The reply clock', () => {
-  it('is stopped by a sent reply, not by a claimed one', async () => {
+  it('the reply clock is stopped by a sent reply, not by a claimed one', async () => {
     const id = await store();
     const sentAt = await reply(id);
 
@@ -58,14 +58,14 @@ describe('The reply clock', () => {
     expect((await read(id)).replied_at).toBe(sentAt);
   });
 
-  it('is not stopped by marking the quote as reviewed', async () => {
+  it('the reply clock is not stopped by marking the quote as reviewed', async () => {
     const id = await store();
     expect((await admin().update({ status: 'reviewed' }).eq('id', id)).error).toBeNull();
 
     expect((await read(id)).replied_at).toBeNull();
   });
 
-  it('is not stopped by an automatic email', async () => {
+  it('the reply clock is not stopped by an automatic email', async () => {
     const id = await store();
     const { error, count } = await project
       .as('service')

@@ -30,7 +30,7 @@ describe('Documents without an application', () => {
     return data;
   };
 
-  it('are listed after 22 hours, oldest first', async () => {
+  it('documents without an application are listed after 22 hours, oldest first', async () => {
     const names = folder();
     await hand(`${folder()}/resume_fresh.pdf`, 21);
     const late = await hand(`${folder()}/other_late.pdf`, 23);
@@ -56,7 +56,7 @@ describe('Documents without an application', () => {
     expect(await list()).toEqual([later, late]);
   });
 
-  it('are listed for edge functions only', async () => {
+  it('documents without an application are listed for edge functions only', async () => {
     for (const caller of ['visitor', 'customer', 'admin'] as const) {
       expect((await project.as(caller).rpc('orphaned_documents')).error?.code).toBe(FORBIDDEN);
     }

@@ -71,7 +71,7 @@ describe('Deleting a user', () => {
     expect(again.error).not.toBeNull();
   });
 
-  it('is for admins only', async () => {
+  it('deleting a user is for admins only', async () => {
     for (const caller of ['visitor', 'customer', 'driver'] as const) {
       const { error } = await project.as(caller).rpc('delete_user', { _user_id: PEOPLE.customer });
       expect(error?.code).toBe(FORBIDDEN);

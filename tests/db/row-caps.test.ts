@@ -12,7 +12,7 @@ describe('Availability', () => {
     return project.as('driver').from('availability').insert({ day: row?.day });
   };
 
-  it('is limited to days within two years', async () => {
+  it('availability is limited to days within two years', async () => {
     expect((await setDay("interval '731 days'")).error).toBeNull();
     const { error } = await setDay("interval '732 days'");
     expect([error?.code, error?.message]).toEqual([
@@ -22,7 +22,7 @@ describe('Availability', () => {
     expect((await setDay("interval '-732 days'")).error?.code).toBe(REFUSED);
   });
 
-  it('is deleted two years after the day', async () => {
+  it('availability is deleted two years after the day', async () => {
     await project.sql(
       `insert into public.availability (user_id, day)
        select $1, (current_date - interval '2 years')::date - days from unnest(array[0, 1]) as days`,

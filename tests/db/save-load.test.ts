@@ -88,7 +88,7 @@ describe('Saving a load', () => {
     expect([await row(), await stops()]).toEqual(saved);
   });
 
-  it('is for admins only', async () => {
+  it('saving a load is for admins only', async () => {
     for (const caller of ['driver', 'moderator', 'visitor'] as const) {
       const { error } = await project
         .as(caller)
@@ -103,7 +103,7 @@ describe('Saving a load', () => {
     expect(await row()).toMatchObject({ status, number });
   });
 
-  it('never changes another load, whatever id its columns have', async () => {
+  it('saving a load never changes another load, whatever id its columns have', async () => {
     const other = load;
     const kept = [await row(), await stops()];
     load = await plan({ driver_id: null });
@@ -184,7 +184,7 @@ describe('Saving a load', () => {
     },
   );
 
-  it('is refused where the delivery would come before a stop on the way, and changes nothing', async () => {
+  it('saving a load is refused where the delivery would come before a stop on the way, and changes nothing', async () => {
     await project.sql(
       `update public.load_stops set sequence = 3 where load_id = $1 and kind = 'delivery'`,
       [load],
@@ -207,7 +207,7 @@ describe('Saving a load', () => {
     expect(await stops()).toMatchObject([{}, { place: 'Lima, OH' }, { from: `${day(5)} 10:00` }]);
   });
 
-  it('is refused with a sentence without a place, or for a delivery before the pickup', async () => {
+  it('saving a load is refused with a sentence without a place, or for a delivery before the pickup', async () => {
     expect(await save({ origin: ' ' })).toMatchObject({
       code: REFUSED,
       message: 'Enter the city and state of stop 1.',

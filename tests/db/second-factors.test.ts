@@ -35,7 +35,7 @@ describe('The setting', () => {
     ]);
   });
 
-  it('is logged once per change, with who did it', async () => {
+  it('each change of the setting is logged once, with who made it', async () => {
     for (const isRequired of [true, true, false]) {
       expect((await requireSecondFactor(boss.client, isRequired)).error).toBeNull();
     }
@@ -54,7 +54,7 @@ describe('The setting', () => {
 });
 
 describe('A verified factor', () => {
-  it('is needed for staff rights, whatever the setting is', async () => {
+  it('a verified factor is needed for staff rights, whatever the setting is', async () => {
     const client = await signIn(boss.email);
     expect(await stateOf(client)).toBe('challenge');
     expect(await isAdmin(client)).toBe(false);
@@ -71,7 +71,7 @@ describe('A verified factor', () => {
     expect(await stateOf(client)).toBe('open');
   });
 
-  it('is needed to delete the account', async () => {
+  it('a verified factor is needed to delete the account', async () => {
     const { email, secret } = await withSecondFactor('moderator');
     const client = await signIn(email);
     expect((await client.rpc('delete_my_account')).error?.code).toBe('PT403');
@@ -115,7 +115,7 @@ describe('Resetting a second factor', () => {
     expect(data).toEqual([{ action: 'updated', actor_id: boss.userId, target_id: userId }]);
   });
 
-  it('is refused for oneself, for moderators and for unknown accounts', async () => {
+  it('admins can’t reset their own second factor or an unknown account’s, and moderators none', async () => {
     expect((await reset(boss.client, boss.userId)).error?.code).toBe(CONFLICT);
     expect((await reset(project.as('moderator'), boss.userId)).error?.code).toBe(FORBIDDEN);
     expect((await reset(boss.client, randomUUID())).error?.code).toBe('PT404');

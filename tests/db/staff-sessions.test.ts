@@ -52,7 +52,7 @@ describe('With the setting on, staff without a second factor have no staff right
     };
   });
 
-  it('and can find out why', async () => {
+  it('staff without a second factor can find out why they have no rights', async () => {
     for (const person of ['admin', 'moderator'] as const) {
       const client = project.as(person);
       const roles = await client.rpc('get_user_roles', { _user_id: PEOPLE[person] });
@@ -74,39 +74,48 @@ describe('With the setting on, staff without a second factor have no staff right
     });
   });
 
-  it.each(['admin', 'moderator'] as const)('in any view: %s', async (person) => {
-    for (const name of Object.keys(VIEWS)) {
-      const { data, error } = await project.as(person).from(name).select('id').limit(1);
-      const others = await project.as('broker').from(name).select('id').limit(1);
-      expect([name, data, error?.code]).toEqual([name, others.data, others.error?.code]);
-      if (name.startsWith('admin_')) expect(data ?? []).toEqual([]);
-    }
-  });
+  it.each(['admin', 'moderator'] as const)(
+    'staff without a second factor have no rights in any view: %s',
+    async (person) => {
+      for (const name of Object.keys(VIEWS)) {
+        const { data, error } = await project.as(person).from(name).select('id').limit(1);
+        const others = await project.as('broker').from(name).select('id').limit(1);
+        expect([name, data, error?.code]).toEqual([name, others.data, others.error?.code]);
+        if (name.startsWith('admin_')) expect(data ?? []).toEqual([]);
+      }
+    },
+  );
 
-  it.each(Object.entries(FUNCTIONS))('in %s', async (name, [, args]) => {
-    const answers = [];
-    for (const person of ['admin', 'moderator', 'broker'] as const) {
-      const { data, error } = answerOf(await project.as(person).rpc(name, args));
-      answers.push({ data, code: error?.code });
-    }
-    const [admin, moderator, broker] = answers;
-    expect(admin).toEqual(broker);
-    expect(moderator).toEqual(broker);
-  });
+  it.each(Object.entries(FUNCTIONS))(
+    'staff without a second factor have no staff rights in %s',
+    async (name, [, args]) => {
+      const answers = [];
+      for (const person of ['admin', 'moderator', 'broker'] as const) {
+        const { data, error } = answerOf(await project.as(person).rpc(name, args));
+        answers.push({ data, code: error?.code });
+      }
+      const [admin, moderator, broker] = answers;
+      expect(admin).toEqual(broker);
+      expect(moderator).toEqual(broker);
+    },
+  );
 
-  it.each(Object.entries(SET_STATUSES))('in %s', async (name, [table, id, status]) => {
-    const [row] = await project.sql<{ seen: string }>(
-      `select to_json(updated_at) #>> '{}' as seen from public.${table} where id = $1`,
-      [id],
-    );
-    for (const person of ['admin', 'moderator'] as const) {
-      const args = { _ids: [id], _seen: [row?.seen], _status: status };
-      const { data, error } = answerOf(await project.as(person).rpc(name, args));
-      expect([person, data ?? [], error?.code ?? FORBIDDEN]).toEqual([person, [], FORBIDDEN]);
-    }
-  });
+  it.each(Object.entries(SET_STATUSES))(
+    'staff without a second factor have no staff rights in %s',
+    async (name, [table, id, status]) => {
+      const [row] = await project.sql<{ seen: string }>(
+        `select to_json(updated_at) #>> '{}' as seen from public.${table} where id = $1`,
+        [id],
+      );
+      for (const person of ['admin', 'moderator'] as const) {
+        const args = { _ids: [id], _seen: [row?.seen], _status: status };
+        const { data, error } = answerOf(await project.as(person).rpc(name, args));
+        expect([person, data ?? [], error?.code ?? FORBIDDEN]).toEqual([person, [], FORBIDDEN]);
+      }
+    },
+  );
 
-  it('in any bucket', async () => {
+  it('staff without a second factor have no rights in any bucket', async () => {
     const buckets = await project.sql<{ id: string }>('select id from storage.buckets order by id');
     const pdf = new Blob(['%PDF'], { type: 'application/pdf' });
     const paperPath = `${PEOPLE.pilot}/${NEW.quote}.pdf`;
@@ -132,7 +141,7 @@ describe('With the setting on, staff without a second factor have no staff right
     expect((await storage.from('pilot-papers').download(paperPath)).error).toBeNull();
   });
 
-  it('in the channels of the console', async () => {
+  it('staff without a second factor have no rights in the console’s channels', async () => {
     const join = async (client: SupabaseClient) => {
       // supabase-js doesn't pass the token from the verified code on to Realtime.
       await client.realtime.setAuth();
@@ -151,7 +160,7 @@ describe('With the setting on, staff without a second factor have no staff right
     expect(error?.code).toBe('PT403');
   });
 
-  it('while an admin who used theirs has all rights', async () => {
+  it('an admin who used their second factor has all rights', async () => {
     expect(await isAdmin(boss.client)).toBe(true);
     const { data } = await boss.client.from('admin_quotes').select('id').limit(1);
     expect(data).toHaveLength(1);
@@ -208,7 +217,7 @@ describe('A staff session', () => {
     expect(await stateOf(other)).toBe('ended');
   });
 
-  it('is deleted once it is idle, unlike other users’ sessions', async () => {
+  it('a staff session is deleted once it is idle, unlike other users’ sessions', async () => {
     const idle = await project.supabase.signUp({ roles: ['moderator'] });
     const active = await project.supabase.signUp({ roles: ['moderator'] });
     const customer = await project.supabase.signUp({ roles: ['carrier'] });

@@ -7,7 +7,7 @@ const project = useProject();
 const { admin, desk, version, current, save, preview, importRows } = ruleDesk(project);
 
 describe('The compiled rules', () => {
-  it('are stored value by value, with their sources', async () => {
+  it('the compiled rules are stored value by value, with their sources', async () => {
     const { rules, sources } = await desk();
     const asFile = rules.map((row) =>
       [

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 describe('An email', () => {
-  it('of a kind without a condition of its own is sent', async () => {
+  it('an email of a kind without its own condition is sent', async () => {
     const { load } = await ready();
     await sql(
       `insert into public.email_kinds (kind, name, recipient) values ('load_note', 'Note', 'customer')`,
@@ -30,7 +30,7 @@ describe('An email', () => {
     await sql(`delete from public.email_kinds where kind = 'load_note'`);
   });
 
-  it('is claimed once, and again after a failure', async () => {
+  it('an email is claimed once, and again after a failure', async () => {
     const { load } = await ready();
     const id = await idOf(load, 'load_confirmed');
     expect(await due()).toContain(id);
@@ -56,7 +56,7 @@ describe('An email', () => {
     ]);
   });
 
-  it('is listed for admins under its load while it’s failing', async () => {
+  it('an email is listed for admins under its load while it’s failing', async () => {
     const { load } = await ready();
     const id = await idOf(load, 'load_confirmed');
     await mark(id, 'refused');
@@ -129,7 +129,7 @@ describe('An email', () => {
 });
 
 describe('The settings', () => {
-  it('are read and switched by admins only', async () => {
+  it('only admins read and switch the settings', async () => {
     for (const caller of ['driver', 'customer', 'moderator'] as const) {
       expect(await turn('load_hold', false, caller)).toEqual([]);
     }

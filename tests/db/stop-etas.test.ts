@@ -81,7 +81,7 @@ beforeAll(async () => {
 });
 
 describe('An ETA', () => {
-  it('is reported by dispatch or the load’s driver, with what it was before', async () => {
+  it('dispatch and the load’s driver report an ETA, and the log has the previous one', async () => {
     const { load, driver } = await onTheRoad();
     const [first, second] = [inHours(11), inHours(12)];
     expect((await report(load, first, { reason: ' Rain  in Indiana ' })).error).toBeNull();
@@ -114,7 +114,7 @@ describe('An ETA', () => {
     },
   );
 
-  it('is refused over a newer version, and a repeat has no second effect', async () => {
+  it('an ETA is refused over a newer version, and a repeat has no second effect', async () => {
     const { load } = await onTheRoad();
     const { updated_at: seen } = await lastStop(load);
     const eta = inHours(15);

@@ -103,7 +103,7 @@ describe('job-documents', () => {
     expect(await hand(`${folder()}/resume_a.pdf`, PDF, 10 * MEGABYTE + 1)).toBe(413);
   });
 
-  it('never overwrites a file', async () => {
+  it('an upload never overwrites a file', async () => {
     const path = `${folder()}/resume_a.pdf`;
     await hand(path);
 

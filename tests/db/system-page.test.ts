@@ -27,7 +27,7 @@ describe('Jobs', () => {
     expect(next.getTime() - Date.now()).toBeLessThan(24 * 3600_000);
   });
 
-  it('are late after two intervals without a run, even if none was ever recorded', async () => {
+  it('jobs are late after two intervals without a run, even if none was ever recorded', async () => {
     await project.sql(`insert into private.job_runs (job) values ('delete-old-activity')`);
     expect(await stateOf('delete-old-activity')).toBe('running');
     await project.sql(
@@ -42,7 +42,7 @@ describe('Jobs', () => {
     await project.sql(`update private.jobs set added_at = now()`);
   });
 
-  it('are unscheduled when pg_cron runs something else, pauses them or has no entry', async () => {
+  it('jobs are unscheduled when pg_cron runs something else, pauses them or has no entry', async () => {
     for (const broken of [
       `update cron.job set schedule = '0 0 1 1 *' where jobname = 'empty-trash'`,
       `update cron.job set command = 'select 1' where jobname = 'empty-trash'`,

@@ -138,7 +138,7 @@ describe('Required text', () => {
     }
   });
 
-  it('in a contact message has the form’s minimum lengths', async () => {
+  it('required text in a contact message has the form’s minimum lengths', async () => {
     for (const [column, least] of Object.entries({ name: 2, phone: 10, subject: 5, message: 10 })) {
       expect([column, await send('contact_messages', { [column]: 'x'.repeat(least - 1) })]).toEqual(
         [column, REFUSED],
@@ -150,7 +150,7 @@ describe('Required text', () => {
 });
 
 describe.each(['quotes', 'contact_messages', 'job_applications'] as const)('Bots', (table) => {
-  it(`are rejected by ${table} if they fill in the honeypot or send within 1.5 seconds`, async () => {
+  it(`${table} rejects bots that fill in the honeypot or send within 1.5 seconds`, async () => {
     expect(await send(table, { website: 'https://spam.example' })).toBe(REFUSED);
     expect(await send(table, { fill_ms: 1499 })).toBe(REFUSED);
     expect(await send(table, { website: '', fill_ms: 1500 })).toBeUndefined();
@@ -192,7 +192,7 @@ describe('An email address', () => {
   ];
 
   it.each(Object.keys(FORMS) as (keyof typeof FORMS)[])(
-    'in %s must be exactly one address',
+    'an email address in %s must be exactly one address',
     async (table) => {
       for (const email of GOOD)
         expect([email, await send(table, { email })]).toEqual([email, undefined]);
@@ -204,7 +204,7 @@ describe('An email address', () => {
     },
   );
 
-  it('with an invisible character is refused, because no email would arrive', async () => {
+  it('an email address with an invisible character is refused, because no email would arrive', async () => {
     for (const mark of ['\u200b', '\u202e', '\ufeff', '\u200c', '\u200d']) {
       const email = `jo${mark}@example.com`;
       expect([mark, await send('quotes', { email })]).toEqual([mark, REFUSED]);

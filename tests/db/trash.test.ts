@@ -100,7 +100,7 @@ describe.each(RECORDS)('A deleted $type', (record) => {
     expect(data).toHaveLength(1);
   });
 
-  it('is hidden from moderators, with its emails', async () => {
+  it('a deleted record is hidden from moderators, with its emails', async () => {
     const id = await insert(record);
     await project.as('service').from('emails').insert({
       record_type: type,
@@ -121,7 +121,7 @@ describe.each(RECORDS)('A deleted $type', (record) => {
     expect(await seen()).toEqual([false, false]);
   });
 
-  it('is logged when deleted, restored and deleted forever', async () => {
+  it('deleting, restoring and deleting forever are logged', async () => {
     const id = await insert(record);
     await restore(record, (await trash(record, [id])).rows);
     await deleteFromTrash(project, table, id);
@@ -148,7 +148,7 @@ describe.each(RECORDS)('A deleted $type', (record) => {
     ]);
   });
 
-  it('is deleted and restored by admins only', async () => {
+  it('only admins delete and restore a record', async () => {
     const id = await insert(record);
     for (const caller of ['visitor', 'customer', 'driver'] as const) {
       expect((await trash(record, [id], caller)).code).toBe(FORBIDDEN);
@@ -158,7 +158,7 @@ describe.each(RECORDS)('A deleted $type', (record) => {
     expect((await admin().update({ deleted_at: null }).eq('id', id)).error?.code).toBe(FORBIDDEN);
   });
 
-  it('is purged after 30 days and not before', async () => {
+  it('a deleted record is purged after 30 days and not before', async () => {
     const [old, recent, kept] = [
       await insert(record),
       await insert(record),
@@ -186,7 +186,7 @@ describe.each(RECORDS)('A deleted $type', (record) => {
 describe('A deleted quote', () => {
   const [quote] = RECORDS;
 
-  it('is hidden from its customer, in their list and behind the private link', async () => {
+  it('a deleted quote is hidden from its customer, in their list and behind the private link', async () => {
     const token = 'k'.repeat(32);
     const link_hash = await project
       .sql<{ hash: string }>('select private.hash_link_token($1) as hash', [token])
@@ -264,7 +264,7 @@ describe('A purged application', () => {
 });
 
 describe('An application without experience', () => {
-  it('is stored without years and sorts before "less than 1 year"', async () => {
+  it('an application without experience is stored without years and sorts before "less than 1 year"', async () => {
     const [, , application] = RECORDS;
     const id = await insert(application, { experience_years: null });
     const { data } = await project

@@ -26,7 +26,7 @@ describe('A unit', () => {
     [{ axle_spacings: [4.5] }],
     [{ axle_spacings: [4.5, -1] }],
     [{ axle_spacings: [4.5, null] }],
-  ])('is rejected with %j', async (parts) => {
+  ])('a unit is rejected with %j', async (parts) => {
     const { error } = await units().insert({ ...aUnit(), ...parts });
     expect([REFUSED, '22003']).toContain(error?.code);
   });
@@ -78,7 +78,7 @@ describe('A unit', () => {
   });
 
   it.each(['pilot', 'customer', 'moderator', 'carrier'] as const)(
-    'is hidden from a %s, and so are its bookings',
+    'a unit is hidden from a %s, and so are its bookings',
     async (caller) => {
       for (const table of ['units', 'assignments', 'unit_outages', 'configuration_units']) {
         const key = table === 'assignments' ? 'load_id' : table === 'units' ? 'number' : '*';
@@ -104,7 +104,7 @@ describe('A unit', () => {
     expect((await units().update({ kind: 'jeep' }).eq('id', held.id)).error?.code).toBeDefined();
   });
 
-  it('is found by number and make, and counted by kind', async () => {
+  it('a unit is found by number and make, and counted by kind', async () => {
     const counts = await project.as('admin').rpc('unit_kind_counts', { _search: 'trail king' });
     expect(counts.data).toEqual([
       { kind: 'tractor', units: 0 },
@@ -152,7 +152,7 @@ describe('An outage', () => {
       });
 
   it.each([[{ reason: ' ' }], [{ from_day: '2031-05-02', until_day: '2031-05-01' }]])(
-    'is rejected with %j',
+    'an outage is rejected with %j',
     async (parts) => {
       expect((await add(parts)).error?.code).toBe(REFUSED);
     },

@@ -54,7 +54,7 @@ describe.each(TYPES)('Unsent emails about a record: %s', (type) => {
   const { kinds } = RECORDS[type];
   const dueNow = (id: string) => [{ record_type: type, record_id: id, kinds }];
 
-  it('are due two minutes after it was stored, for three days', async () => {
+  it('unsent emails are due two minutes after their record was stored, for three days', async () => {
     const [, first, last] = [
       await store(type, '1 minute 50 seconds'),
       await store(type, '2 minutes'),
@@ -69,12 +69,12 @@ describe.each(TYPES)('Unsent emails about a record: %s', (type) => {
     expect(await due()).toEqual(dueNow(id));
   });
 
-  it('are not due while it is in the trash', async () => {
+  it('unsent emails aren’t due while their record is in the trash', async () => {
     await store(type, '3 minutes', { deleted_at: ago(1) });
     expect(await due()).toEqual([]);
   });
 
-  it('are not due while a function sends them, and due again if it stopped', async () => {
+  it('unsent emails are not due while a function sends them, and due again if it stopped', async () => {
     await claimedAgo(await store(type, '1 hour'), 9);
     const abandoned = await store(type, '1 hour');
     await claimedAgo(abandoned, 11);
@@ -86,22 +86,25 @@ describe.each(TYPES)('Unsent emails about a record: %s', (type) => {
     [2, 10],
     [3, 60],
     [4, 360],
-  ])('are due again after %i failed attempts and %i minutes', async (attempts, minutes) => {
-    const id = await store(type, '1 day');
-    for (const kind of kinds) await log(type, id, kind, { attempts, last_error: 'It failed' });
-    const lastTried = (age: number) =>
-      project.sql('update public.emails set attempted_at = $2 where record_id = $1', [
-        id,
-        ago(age),
-      ]);
+  ])(
+    'unsent emails are due again after %i failed attempts and %i minutes',
+    async (attempts, minutes) => {
+      const id = await store(type, '1 day');
+      for (const kind of kinds) await log(type, id, kind, { attempts, last_error: 'It failed' });
+      const lastTried = (age: number) =>
+        project.sql('update public.emails set attempted_at = $2 where record_id = $1', [
+          id,
+          ago(age),
+        ]);
 
-    await lastTried(minutes - 0.5);
-    expect(await due()).toEqual([]);
-    await lastTried(minutes);
-    expect(await due()).toEqual(dueNow(id));
-  });
+      await lastTried(minutes - 0.5);
+      expect(await due()).toEqual([]);
+      await lastTried(minutes);
+      expect(await due()).toEqual(dueNow(id));
+    },
+  );
 
-  it('are never due after five attempts', async () => {
+  it('unsent emails are never due after five attempts', async () => {
     const id = await store(type, '2 days');
     for (const kind of kinds) {
       await log(type, id, kind, { attempts: 5, last_error: 'It failed', attempted_at: ago(2000) });
@@ -109,7 +112,7 @@ describe.each(TYPES)('Unsent emails about a record: %s', (type) => {
     expect(await due()).toEqual([]);
   });
 
-  it('are not due once they are logged as sent', async () => {
+  it('unsent emails are not due once they are logged as sent', async () => {
     const id = await store(type, '1 day');
     for (const kind of kinds) await log(type, id, kind, { sent_at: ago(999) });
     expect(await due()).toEqual([]);
@@ -129,13 +132,13 @@ async function log(type: Type, id: string, kind: string, columns: object): Promi
 }
 
 describe('Unsent emails', () => {
-  it('are only those of a record that were not sent', async () => {
+  it('only a record’s emails that weren’t sent are unsent', async () => {
     const id = await store('quote', '1 day');
     await log('quote', id, 'confirmation', { sent_at: ago(900) });
     expect(await due()).toEqual([{ record_type: 'quote', record_id: id, kinds: ['dispatch'] }]);
   });
 
-  it('are listed up to the number of records requested', async () => {
+  it('unsent emails are listed up to the number of records requested', async () => {
     for (let count = 0; count < 4; count++) await store('message');
     expect(await due(3)).toHaveLength(3);
   });
@@ -153,7 +156,7 @@ describe('Unsent emails', () => {
   });
 
   it.each([...(Object.keys(PEOPLE) as Person[]), 'visitor' as const])(
-    'are not listed for %s',
+    'unsent emails aren’t listed for %s',
     async (caller) => {
       await store('quote');
       const answer = await project.as(caller).rpc('due_emails', {});
@@ -244,7 +247,7 @@ describe('A scheduled function', () => {
       "select private.call_scheduled_function('send-unsent-emails')::integer as id",
     );
 
-  it('is called with the secret and the address from Vault', async () => {
+  it('a scheduled function is called with the secret and the address from Vault', async () => {
     await expect(call()).rejects.toThrow('Add project_url and cron_secret to Vault');
 
     await project.supabase.local.exec(`

@@ -59,7 +59,7 @@ describe('Daily uploads', () => {
     );
   });
 
-  it('are limited per network in number, in both buckets together, and counted', async () => {
+  it('uploads per network are limited in number, in both buckets together, and counted', async () => {
     await limit('upload_files_per_sender_day', 2);
     const before = (await hits()) ?? 0;
 
@@ -71,7 +71,7 @@ describe('Daily uploads', () => {
     expect(await hits()).toBe(before + 2);
   });
 
-  it('are limited per network in bytes', async () => {
+  it('uploads per network are limited in bytes', async () => {
     await limit('upload_mb_per_sender_day', 1);
 
     expect(await upload(600_000)).toBeUndefined();
@@ -79,7 +79,7 @@ describe('Daily uploads', () => {
     expect(await upload(8)).toBe(UPLOAD_REFUSALS.network);
   });
 
-  it('are limited overall in number and bytes', async () => {
+  it('all uploads together are limited in number and bytes', async () => {
     await limit('upload_files_per_day', 1);
     expect(await upload(8)).toBeUndefined();
     expect(await upload(8)).toBe(UPLOAD_REFUSALS.overall);
@@ -154,30 +154,33 @@ describe('A quarantined file', () => {
   const release = (caller: Caller, bucket: string, path: string) =>
     project.as(caller).rpc('release_file', { _bucket: bucket, _path: path });
 
-  it.each(FILES)('in %s opens for staff only after an admin releases it', async (bucket, name) => {
-    const path = await quarantined(bucket, name);
-    for (const caller of ['admin', 'moderator'] as const) {
-      expect(await opens(caller, bucket, path)).toBe(false);
-    }
-    for (const caller of ['moderator', 'customer'] as const) {
-      expect((await release(caller, bucket, path)).error?.code).toBe(FORBIDDEN);
-    }
+  it.each(FILES)(
+    'a quarantined file in %s opens for staff only after an admin releases it',
+    async (bucket, name) => {
+      const path = await quarantined(bucket, name);
+      for (const caller of ['admin', 'moderator'] as const) {
+        expect(await opens(caller, bucket, path)).toBe(false);
+      }
+      for (const caller of ['moderator', 'customer'] as const) {
+        expect((await release(caller, bucket, path)).error?.code).toBe(FORBIDDEN);
+      }
 
-    expect((await release('admin', bucket, path)).data).toBe(true);
-    expect((await release('admin', bucket, path)).data).toBe(false);
-    for (const caller of ['admin', 'moderator'] as const) {
-      expect(await opens(caller, bucket, path)).toBe(true);
-    }
-    const subject = bucket === 'quote-attachments' ? 'quote' : 'application';
-    const { data: log } = await project
-      .as('admin')
-      .from('activity_log')
-      .select('actor_id')
-      .match({ action: 'released', subject });
-    expect(log).toEqual([{ actor_id: PEOPLE.admin }]);
-  });
+      expect((await release('admin', bucket, path)).data).toBe(true);
+      expect((await release('admin', bucket, path)).data).toBe(false);
+      for (const caller of ['admin', 'moderator'] as const) {
+        expect(await opens(caller, bucket, path)).toBe(true);
+      }
+      const subject = bucket === 'quote-attachments' ? 'quote' : 'application';
+      const { data: log } = await project
+        .as('admin')
+        .from('activity_log')
+        .select('actor_id')
+        .match({ action: 'released', subject });
+      expect(log).toEqual([{ actor_id: PEOPLE.admin }]);
+    },
+  );
 
-  it('is listed with its own record only, and not in the trash', async () => {
+  it('a quarantined file is listed with its own record only, and not in the trash', async () => {
     const paths = [
       await quarantined('quote-attachments', 'crown.pdf'),
       await quarantined('quote-attachments', 'other.pdf'),
@@ -205,7 +208,7 @@ describe('A quarantined file', () => {
     expect([await listed('moderator'), await checked('moderator')]).toEqual([[], 1]);
   });
 
-  it('is listed under its original name', async () => {
+  it('a quarantined file is listed under its original name', async () => {
     const path = await quarantined('job-documents', 'resume_My resume_2.pdf');
     const [application] = await project.sql<{ id: string }>(
       'select id from public.job_applications where resume_document_url = $1',
@@ -217,7 +220,7 @@ describe('A quarantined file', () => {
     ]);
   });
 
-  it('is listed for staff, stays open to its sender and can be deleted', async () => {
+  it('a quarantined file is listed for staff, stays open to its sender and can be deleted', async () => {
     const path = await quarantined('quote-attachments', 'crown.pdf');
     const { data: checks } = await project
       .as('moderator')

@@ -162,7 +162,7 @@ describe('Saving a user', () => {
     expect(await rolesOf(userId)).toEqual(['carrier', 'pilot_car']);
   });
 
-  it('is all or nothing: the last admin keeps role and name', async () => {
+  it('saving a user is all or nothing: the last admin keeps role and name', async () => {
     const { error } = await save(PEOPLE.admin, { first: 'Never', roles: ['customer'] });
 
     expect([error?.code, error?.message]).toEqual([
@@ -180,7 +180,7 @@ describe('Saving a user', () => {
   });
 
   it.each(['broker', 'visitor'] as const)(
-    'is refused to a %s, even for themselves',
+    'saving a user is refused to a %s, even for themselves',
     async (caller) => {
       const { error } = await save(PEOPLE.broker, { roles: ['admin'] }, caller);
       expect(error?.code).toBe(FORBIDDEN);
@@ -216,7 +216,7 @@ describe('An admin cannot delete a user', () => {
     expect(await remove(userId)).toBeNull();
   });
 
-  it('without an entry in the log of the loads they were asked to escort', async () => {
+  it('deleting a user adds an entry to the log of the loads they were asked to escort', async () => {
     const { userId } = await project.supabase.signUp({ roles: ['pilot_car'] });
     const load = await planLoad(project, { pilot: userId, escort: 'offered' });
 
@@ -229,7 +229,7 @@ describe('An admin cannot delete a user', () => {
     ]);
   });
 
-  it('if it is their own account', async () => {
+  it('an admin can’t delete their own account', async () => {
     expect(await remove(PEOPLE.admin)).toMatchObject({
       code: 'PT409',
       message: 'Delete your own account on your profile page.',

@@ -105,16 +105,19 @@ describe('Figures of a period', () => {
     ]);
   });
 
-  it.each(['visitor', 'customer', 'driver'] as const)('are refused to a %s', async (caller) => {
-    const calls = [
-      project.as(caller).rpc('analytics_totals', today),
-      project.as(caller).rpc('analytics_top', { _kind: 'page', ...today }),
-      project.as(caller).rpc('analytics_series', today),
-      project.as(caller).rpc('analytics_funnel', today),
-      project.as(caller).rpc('analytics_visitors', today),
-    ];
-    for (const { error } of await Promise.all(calls)) expect(error?.code).toBe(FORBIDDEN);
-  });
+  it.each(['visitor', 'customer', 'driver'] as const)(
+    'figures of a period are refused to a %s',
+    async (caller) => {
+      const calls = [
+        project.as(caller).rpc('analytics_totals', today),
+        project.as(caller).rpc('analytics_top', { _kind: 'page', ...today }),
+        project.as(caller).rpc('analytics_series', today),
+        project.as(caller).rpc('analytics_funnel', today),
+        project.as(caller).rpc('analytics_visitors', today),
+      ];
+      for (const { error } of await Promise.all(calls)) expect(error?.code).toBe(FORBIDDEN);
+    },
+  );
 });
 
 describe('Unique visitors of an earlier period', () => {
@@ -143,7 +146,7 @@ describe('Unique visitors of an earlier period', () => {
       from generate_series(2, 40) as n`);
   });
 
-  it('are counted once each, even if they came back later', async () => {
+  it('unique visitors of an earlier period are counted once each, even if they came back later', async () => {
     // Days 10 to 39 have the visits 2 to 7: visitor 1, and the visitors 3, 5 and 7.
     expect((await between(10, 39)).visitors).toBe(4);
     expect((await between(40, 40)).visitors).toBe(1);
@@ -173,7 +176,7 @@ describe('Unique visitors of an earlier period', () => {
     }
   });
 
-  it('are unknown for days before the first counted or the oldest kept day', async () => {
+  it('visitors are unknown for days before the first counted or the oldest kept day', async () => {
     const [first] = await project.sql<{ day: string }>(`select (${dayKept(10)})::text as day`);
     expect(await between(9, 39)).toMatchObject({ visitors: null, counted_since: first?.day });
 

@@ -13,7 +13,7 @@ const expectCountersToBeTrue = async () => {
 beforeAll(deleteVisits);
 
 describe('Daily counters', () => {
-  it('are empty without events', async () => {
+  it('daily counters are empty without events', async () => {
     expect(await project.sql('select 1 from public.analytics_days')).toEqual([]);
     expect(await project.sql('select 1 from public.analytics_visitor_days')).toEqual([]);
   });
@@ -178,28 +178,31 @@ describe('Recording a visit', () => {
     expect(data).toEqual([{ choice: 'accepted' }]);
   });
 
-  it.each(['visitor', 'customer', 'admin'] as const)('is refused to a %s', async (caller) => {
-    const call = project.as(caller);
-    expect(
-      (
-        await call.rpc('record_visit', {
-          _event_name: 'page_view',
-          _consent_id: consentId('z'),
-          _session_id: 's',
-          _site_id: 'default',
-          _properties: {},
-          _user_agent: '',
-          _device: 'desktop',
-          _address: null,
-          _country: null,
-          _city: null,
-        })
-      ).error?.code,
-    ).toBe(FORBIDDEN);
-    expect(
-      (await call.rpc('count_filtered_visit', { _reason: 'bot', _address: null })).error?.code,
-    ).toBe(FORBIDDEN);
-  });
+  it.each(['visitor', 'customer', 'admin'] as const)(
+    'recording a visit is refused to a %s',
+    async (caller) => {
+      const call = project.as(caller);
+      expect(
+        (
+          await call.rpc('record_visit', {
+            _event_name: 'page_view',
+            _consent_id: consentId('z'),
+            _session_id: 's',
+            _site_id: 'default',
+            _properties: {},
+            _user_agent: '',
+            _device: 'desktop',
+            _address: null,
+            _country: null,
+            _city: null,
+          })
+        ).error?.code,
+      ).toBe(FORBIDDEN);
+      expect(
+        (await call.rpc('count_filtered_visit', { _reason: 'bot', _address: null })).error?.code,
+      ).toBe(FORBIDDEN);
+    },
+  );
 
   it.each([
     ['203.0.113.7', '203.0.113.0'],

@@ -13,7 +13,7 @@ beforeAll(async () => {
   while (pilots.length < PILOTS) pilots.push(await desk.pilot());
 });
 
-it('of 50 pilot cars that accept a slot at the same time, one gets it and 49 hear that it is taken', async () => {
+it('one of 50 pilot cars that accept a slot at the same time gets it, and 49 hear that it is taken', async () => {
   const id = await slot(await plan());
   const ids = pilots.map((pilot) => pilot.id);
   await offer(id, ids.slice(0, 30));

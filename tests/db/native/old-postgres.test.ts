@@ -25,11 +25,11 @@ describe.skipIf(!existsSync(POSTGRES_15))('Postgres 15', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('is refused by the stand-in', async () => {
+  it('the stand-in refuses Postgres 15', async () => {
     await expect(openPostgres(server.url)).rejects.toThrow(REFUSAL);
   });
 
-  it('is refused by the migrations before they create anything', async () => {
+  it('the migrations refuse Postgres 15 before they create anything', async () => {
     const sql = postgres(server.url, { max: 1, onnotice: () => undefined });
     const [first] = readMigrations('supabase/migrations');
 
