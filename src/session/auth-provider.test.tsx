@@ -26,7 +26,7 @@ beforeEach(() => {
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('a visitor', () => {
-  it('is signed out without loading supabase-js', async () => {
+  it('a visitor is signed out without loading supabase-js', async () => {
     await openSession();
     expect(await screen.findByText('signed-out -')).toBeInTheDocument();
     expect(screen.getByText('roles:')).toBeInTheDocument();
@@ -150,7 +150,7 @@ describe('signing out', () => {
     expect(await screen.findByText('Database error revoking sessions')).toBeInTheDocument();
   });
 
-  it('in another tab also signs out here, with a toast', async () => {
+  it('signing out in another tab also signs out here, with a toast', async () => {
     await openSignedIn(auth);
     act(() => {
       auth.tell('SIGNED_OUT', null);

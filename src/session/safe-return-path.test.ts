@@ -30,7 +30,7 @@ describe('safeReturnPath', () => {
     ['/.//evil.example'],
     ['/x/..//evil.example'],
     ['/\u0000'],
-  ])('never leaves the site: %j', (path) => {
+  ])('the path never leaves the site: %j', (path) => {
     expect(safeReturnPath(path)).toBe('/');
   });
 
@@ -50,7 +50,7 @@ describe('safeReturnPath', () => {
     '/auth#x',
     '/auth/new-password',
     '/auth//x',
-  ])('never returns to the sign-in pages: %s', (path) => {
+  ])('the path never returns to the sign-in pages: %s', (path) => {
     expect(safeReturnPath(path)).toBe('/');
   });
 });

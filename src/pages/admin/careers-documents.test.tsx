@@ -59,7 +59,7 @@ describe('application documents', () => {
     ).not.toBeInTheDocument();
   });
 
-  it('are flagged when their content doesn’t match their type, until an admin releases them', async () => {
+  it('documents are flagged when their content doesn’t match their type, until an admin releases them', async () => {
     const file = {
       bucket_id: 'job-documents',
       path: RESUME,
@@ -155,7 +155,7 @@ describe('application documents', () => {
     expect(await screen.findByText('We can’t preview this file')).toBeInTheDocument();
   });
 
-  it('are fetched only after the opening is logged', async () => {
+  it('documents are fetched only after the opening is logged', async () => {
     server.backend.on(OPEN_DOCUMENTS, REFUSED);
     server.backend.on(`${CONTENT}${CARD}`, { status: 200, body: '%PDF-1.4' });
     renderCareers(`/?application=${WADE.id}`);
@@ -175,7 +175,7 @@ describe('application documents', () => {
     });
   });
 
-  it('and details appear only when the database has logged the opening', async () => {
+  it('documents and details appear only when the database has logged the opening', async () => {
     server.backend.on(OPEN, REFUSED);
     renderCareers(`/?application=${WADE.id}`);
     const drawer = await screen.findByRole('dialog', { name: 'Wade Kessler' });
@@ -263,7 +263,7 @@ describe('an application in the trash', () => {
     expect(await screen.findByText('Application Deleted Forever')).toBeInTheDocument();
   });
 
-  it('is restored over the version it was deleted in', async () => {
+  it('an application in the trash is restored over the version it was deleted in', async () => {
     const RESTORE = 'POST /rest/v1/rpc/restore_records';
     server.backend.on(RESTORE, { status: 200, body: [{ id: WADE.id, updated_at: 'later' }] });
     const trash = await openTrash();

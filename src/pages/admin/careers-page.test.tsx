@@ -30,7 +30,7 @@ describe('applications', () => {
     expect(row.getByTitle(WADE.job_title)).toBeVisible();
   });
 
-  it('are searched, filtered and sorted on the server', async () => {
+  it('applications are searched, filtered and sorted on the server', async () => {
     renderCareers('/?q=100%25&status=new&position=CDL+Truck+Driver&sort=name');
     expect(await findRow('Wade Kessler')).toHaveTextContent('6-10 years, CDL');
     expect(Object.fromEntries(server.asked[0]?.searchParams ?? [])).toMatchObject({

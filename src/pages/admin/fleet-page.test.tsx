@@ -71,7 +71,7 @@ beforeEach(() => {
 });
 
 describe('Units', () => {
-  it('are listed with kind, axles, tare, status and load', async () => {
+  it('units are listed with kind, axles, tare, status and load', async () => {
     backend.on(UNITS, {
       status: 200,
       body: [

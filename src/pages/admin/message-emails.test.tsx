@@ -97,7 +97,7 @@ describe.each(['admin', 'moderator'] as const)('resending emails as %s', (role) 
     expect(await screen.findByText('Sending Failed')).toBeInTheDocument();
   });
 
-  it('is not offered for sent emails and failed replies', async () => {
+  it('sent emails and failed replies can’t be resent', async () => {
     const sent = { ...UNSENT, sent_at: UNSENT.created_at, last_error: null };
     const reply = { ...UNSENT, id: '2', kind: 'reply', subject: 'Re: Hello' };
     inbox.backend.on(EMAILS, { status: 200, body: [sent, reply] });

@@ -37,7 +37,7 @@ describe('staff notes', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Add Note' }));
   };
 
-  it('are added with a toast and shown with author and time', async () => {
+  it('staff notes are added with a toast and shown with author and time', async () => {
     server.backend.on(ADD, (body) => {
       holdNotes(aNote({ ...(body as object), author_id: SAM.id, author: SAM }));
       return { status: 201, body: { id: 'x' } };
@@ -91,7 +91,7 @@ describe('staff notes', () => {
     expect(server.backend.bodies(ADD)).toEqual([]);
   });
 
-  it('by someone else appear live and can’t be deleted', async () => {
+  it('someone else’s notes appear live and can’t be deleted', async () => {
     renderQuotesPage();
     await screen.findByText(/No notes yet/);
     holdNotes(aNote());
@@ -100,7 +100,7 @@ describe('staff notes', () => {
     expect(screen.queryByRole('button', { name: 'Delete note' })).not.toBeInTheDocument();
   });
 
-  it('by the user are deleted after confirmation', async () => {
+  it('the user’s own notes are deleted after confirmation', async () => {
     holdNotes(aNote({ author_id: SAM.id, author: SAM }));
     renderQuotesPage();
     await userEvent.click(await screen.findByRole('button', { name: 'Delete note' }));

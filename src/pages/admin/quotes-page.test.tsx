@@ -29,7 +29,7 @@ describe('assignee', () => {
   const select = () => screen.findByRole('combobox', { name: 'Assigned to' });
   const given = (assignee: typeof DANA) => ({ ...MORGAN, assignee });
 
-  it('is chosen in the drawer, confirmed by a toast, and shown in the row', async () => {
+  it('choosing the assignee in the drawer shows a toast and updates the row', async () => {
     server.backend.on(ASSIGN, () => {
       server.hold([given(DANA)]);
       return { status: 200 };

@@ -160,7 +160,7 @@ describe('inviting a user', () => {
 });
 
 describe('a user who hasn’t joined', () => {
-  it('is marked as invited until they join', async () => {
+  it('a user who hasn’t joined is marked as invited until they join', async () => {
     hold([JO, DANA]);
     renderUsers();
     expect(within(await findRow('Jo Field')).getByText('Invited')).toBeInTheDocument();
@@ -173,7 +173,7 @@ describe('a user who hasn’t joined', () => {
     });
   });
 
-  it('is marked as unverified if they registered without confirming their email', async () => {
+  it('a user who hasn’t joined is marked as unverified if they registered without confirming their email', async () => {
     hold([aUser({ first_name: 'Lena', last_name: 'Ito', joined_at: null }), DANA]);
     renderUsers();
     const row = await findRow('Lena Ito');

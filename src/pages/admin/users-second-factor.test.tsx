@@ -68,7 +68,7 @@ describe('two-step verification', () => {
     expect(screen.getByRole('button', { name: 'Require for Staff' })).toBeDisabled();
   });
 
-  it('is required for staff, and explains a refusal', async () => {
+  it('an admin requires two-step verification for staff, and sees why it was refused', async () => {
     holdSecondFactors(false, SELF);
     const message = 'Set up two-step verification for your own account first.';
     backend.on(REQUIRE, { status: 409, body: { code: 'PT409', message } });
@@ -90,20 +90,23 @@ describe('two-step verification', () => {
   it.each([
     [true, 'They are signed out everywhere'],
     [false, 'We couldn’t email them.'],
-  ])('is reset for a colleague (email sent: %s)', async (emailed, text) => {
-    holdSecondFactors(false, DANA);
-    backend.on(RESET, () => {
-      holdSecondFactors(false);
-      return { status: 200, body: { reset: true, emailed } };
-    });
-    renderUsers(`/?user=${DANA.id}`);
-    const name = 'Reset two-step verification';
-    await userEvent.click(await screen.findByRole('button', { name }));
-    await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
-    expect(await screen.findByText(new RegExp(text))).toBeVisible();
-    expect(backend.bodies(RESET)).toEqual([{ user_id: DANA.id }]);
-    await waitFor(() => {
-      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
-    });
-  });
+  ])(
+    'an admin resets a colleague’s two-step verification (email sent: %s)',
+    async (emailed, text) => {
+      holdSecondFactors(false, DANA);
+      backend.on(RESET, () => {
+        holdSecondFactors(false);
+        return { status: 200, body: { reset: true, emailed } };
+      });
+      renderUsers(`/?user=${DANA.id}`);
+      const name = 'Reset two-step verification';
+      await userEvent.click(await screen.findByRole('button', { name }));
+      await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
+      expect(await screen.findByText(new RegExp(text))).toBeVisible();
+      expect(backend.bodies(RESET)).toEqual([{ user_id: DANA.id }]);
+      await waitFor(() => {
+        expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+      });
+    },
+  );
 });

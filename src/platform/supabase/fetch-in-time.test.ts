@@ -43,7 +43,7 @@ describe('a server that never answers', () => {
     expect(send.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
   });
 
-  it('also fails when it stops in the middle of its JSON', async () => {
+  it('a server that stops in the middle of its JSON fails, too', async () => {
     const body = new ReadableStream({
       start(controller) {
         controller.enqueue(new TextEncoder().encode('[{"id":'));

@@ -31,7 +31,7 @@ describe('a request with an expired token', () => {
     send.mockResolvedValueOnce(Response.json({ stored: true }));
   });
 
-  it('is retried completely with a refreshed token', async () => {
+  it('a request with an expired token is retried completely with a refreshed token', async () => {
     expect(await (await ask()).json()).toEqual({ stored: true });
     expect(bearers()).toEqual(['Bearer old', 'Bearer new']);
     expect(send.mock.calls[1]?.[1]).toMatchObject({ method: 'POST', body: '{"a":1}' });

@@ -140,7 +140,7 @@ describe('checking the connection', () => {
     expect(supabase.realtime.connect).toHaveBeenCalledOnce();
   });
 
-  it('is skipped where nothing shows the connection state', async () => {
+  it('checking the connection is skipped where nothing shows the connection state', async () => {
     await watch();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(supabase.realtime.sendHeartbeat).not.toHaveBeenCalled();

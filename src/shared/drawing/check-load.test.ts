@@ -39,7 +39,7 @@ describe('checkLoad', () => {
     ]);
   });
 
-  it.each([0, NaN, -4, Infinity])('never calls %d over a limit', (feet) => {
+  it.each([0, NaN, -4, Infinity])('a value of %d is never over a limit', (feet) => {
     const check = checkLoad({ length: feet, width: feet, height: feet }, 'extendable');
     expect(check.isOversize).toBe(false);
     expect(check.loadedHeight).toBe(DECKS.extendable.height);

@@ -116,7 +116,7 @@ describe('LoadDrawing', () => {
   });
 
   // Reading its size would lay out the page in the middle of hydration.
-  it('is not measured while its image file is hydrated, but before the browser paints a drawing', () => {
+  it('LoadDrawing is not measured while its image file is hydrated, but before the browser paints a drawing', () => {
     fakeIntersectionObserver();
     const measured = vi.spyOn(Element.prototype, 'clientWidth', 'get');
     const element = <LoadDrawing length={34} width={12} height={12.5} deck="rgn" isImageFirst />;
@@ -145,7 +145,7 @@ describe('LoadDrawing', () => {
         window.dispatchEvent(new Event('beforeprint'));
       },
     ],
-  ])('is drawn once it is %s, on a page opened from another page', (_, bring) => {
+  ])('LoadDrawing is drawn once it is %s, on a page opened from another page', (_, bring) => {
     const screenArea = fakeIntersectionObserver();
     const measured = vi.spyOn(Element.prototype, 'clientWidth', 'get');
     render(<LoadDrawing length={34} width={12} height={12.5} deck="rgn" isImageFirst />);

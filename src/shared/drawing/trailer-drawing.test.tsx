@@ -47,7 +47,7 @@ describe('TrailerDrawing', () => {
     expect(container.innerHTML).not.toMatch(/NaN|undefined|Infinity/u);
   });
 
-  it('is drawn once, at the size of its container', () => {
+  it('TrailerDrawing is drawn once, at the size of its container', () => {
     const sizes = [
       vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(350),
       vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(120),

@@ -17,7 +17,7 @@ describe('formatAge', () => {
     expect(age(ms)).toBe(text);
   });
 
-  it('is never negative', () => {
+  it('an age is never negative', () => {
     expect(age(-5_000)).toBe('0s');
   });
 });

@@ -21,7 +21,7 @@ describe('a typed place', () => {
     ['Montréal, Québec', 'Montréal'],
     ['Gary', 'Gary'],
     ['Ohio', 'Ohio'],
-  ])('is shown without its state: %s', (text, town) => {
+  ])('a typed place is shown without its state: %s', (text, town) => {
     expect(townOf(text)).toBe(town);
   });
 });

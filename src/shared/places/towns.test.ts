@@ -27,7 +27,7 @@ describe('suggestions', () => {
     expect(suggest('Springfield, ZZ')).toEqual([]);
   });
 
-  it.each(['', 'l', ' , ', 'Qqqqq', '[('])('are none for "%s"', (text) => {
+  it.each(['', 'l', ' , ', 'Qqqqq', '[('])('"%s" has no suggestions', (text) => {
     expect(suggest(text)).toEqual([]);
   });
 });
@@ -45,7 +45,7 @@ describe('a place', () => {
     ['Springfield', null],
     ['Portland', null],
     ['Nowhere at all', null],
-  ])('is found in the town list: %s', (place, state) => {
+  ])('a place is found in the town list: %s', (place, state) => {
     expect(stateOf(place, TOWNS)).toBe(state);
   });
 

@@ -30,7 +30,7 @@ function Opener({ kind: Kind }: { kind: typeof Dialog | typeof Drawer }) {
 const opener = () => screen.getByRole('button', { name: 'Apply Now' });
 
 describe('Dialog', () => {
-  it('is named by its title and focuses the first control of its body', async () => {
+  it('Dialog is named by its title and focuses the first control of its body', async () => {
     render(<Opener kind={Dialog} />);
     await userEvent.click(opener());
     expect(screen.getByRole('dialog', { name: 'Apply for Position' })).toBeVisible();

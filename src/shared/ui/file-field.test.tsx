@@ -34,7 +34,7 @@ function Example(props: Partial<ComponentProps<typeof FileField>>) {
 const chooser = () => screen.getByLabelText('Resume');
 
 describe('the file chooser', () => {
-  it('is named by its label and described by its hint and error', () => {
+  it('the file chooser is named by its label and described by its hint and error', () => {
     render(<Example error="Add your resume." />);
     expect(chooser()).toHaveAccessibleDescription('Add your resume. PDF, max 10MB');
     expect(chooser()).toBeInvalid();
@@ -57,7 +57,7 @@ describe('the file chooser', () => {
     expect(drop.defaultPrevented).toBe(true);
   });
 
-  it('is disabled while files are uploading', () => {
+  it('the file chooser is disabled while files are uploading', () => {
     const handleAdd = vi.fn();
     render(<Example isLocked files={[ROW]} onAdd={handleAdd} />);
     expect(chooser()).toBeDisabled();

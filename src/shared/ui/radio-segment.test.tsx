@@ -10,7 +10,7 @@ const ROLES = [
 ] as const;
 
 describe('RadioSegment', () => {
-  it('is a named radio group that forms can read', async () => {
+  it('RadioSegment is a named radio group that forms can read', async () => {
     const handleChange = vi.fn();
     render(
       <form aria-label="Register">

@@ -5,7 +5,7 @@ import { RowTrigger } from './row-trigger';
 import { Table, TBody, Td, Th, THead, Tr } from './table';
 
 describe('Table', () => {
-  it('is a table for screen readers, marks the open row and opens rows by name', async () => {
+  it('Table is a table for screen readers, marks the open row and opens rows by name', async () => {
     const handleOpen = vi.fn();
     render(
       <Table label="Quotes">

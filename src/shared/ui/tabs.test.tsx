@@ -23,7 +23,7 @@ describe('Tabs', () => {
     expect(screen.queryByText('The register form')).not.toBeInTheDocument();
   });
 
-  it('is a single tab stop, and arrow keys cycle through the tabs', async () => {
+  it('Tabs is a single tab stop, and arrow keys cycle through the tabs', async () => {
     await userEvent.tab();
     expect(screen.getByRole('tab', { name: 'Sign In' })).toHaveFocus();
     await userEvent.keyboard('{ArrowRight}');

@@ -44,7 +44,7 @@ describe('a new quote', () => {
     expect(router.state.location.search).toBe('?quote=7');
   });
 
-  it('is not announced for other records', () => {
+  it('other new records aren’t announced as quotes', () => {
     renderConsole();
     announceInsert('contact_messages', QUOTE);
     expect(screen.queryByText('New quote request')).not.toBeInTheDocument();
@@ -60,7 +60,7 @@ describe('an offer that is accepted while the console is open', () => {
     destination: 'Laredo, TX',
   };
 
-  it('is announced with its load', async () => {
+  it('an accepted offer is announced with its load', async () => {
     const { router } = renderConsole();
     announceInsert('loads', LOAD);
     expect(await screen.findByText('Offer accepted')).toBeInTheDocument();
@@ -110,7 +110,7 @@ describe('quotes that arrived while the console was offline', () => {
     return { stored, asked };
   }
 
-  it('are counted and announced in one toast, once', async () => {
+  it('quotes that arrived while offline are counted and announced in one toast, once', async () => {
     const { stored, asked } = await renderConnected();
     stored.unshift(quote('4', '08:30'), quote('3', '08:20'), quote('2', '08:10'));
     announceRejoin();
@@ -129,7 +129,7 @@ describe('quotes that arrived while the console was offline', () => {
     expect(screen.getAllByText('3 new quotes while you were offline')).toHaveLength(1);
   });
 
-  it('are announced when a hidden tab wakes up, except those announced live', async () => {
+  it('quotes are announced when a hidden tab wakes up, unless they were announced live', async () => {
     const { stored } = await renderConnected();
     stored.unshift(quote('3', '08:20'), quote('2', '08:10'));
     announceInsert('quotes', quote('2', '08:10'));
@@ -145,7 +145,7 @@ describe('quotes that arrived while the console was offline', () => {
     });
   });
 
-  it('are announced if there were none before', async () => {
+  it('the first quotes of all are announced, too', async () => {
     const { stored } = await renderConnected([]);
     stored.unshift(quote('1', '08:00'));
     announceRejoin();

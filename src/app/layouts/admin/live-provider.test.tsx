@@ -91,7 +91,7 @@ describe('the connection', () => {
     fireEvent(window, new Event(event));
   };
 
-  it('is reported as lost while the channel is interrupted', () => {
+  it('the connection is reported as lost while the channel is interrupted', () => {
     renderConsole();
     announceState('live');
     expect(lost()).not.toBeInTheDocument();
@@ -101,7 +101,7 @@ describe('the connection', () => {
     expect(lost()).not.toBeInTheDocument();
   });
 
-  it('is reported as lost immediately when the browser is offline, until it is online', () => {
+  it('the connection is reported as lost immediately when the browser is offline, until it is online', () => {
     vi.useFakeTimers();
     renderConsole();
     announceState('live');

@@ -26,7 +26,7 @@ describe('account links', () => {
     expect(link('Sign In')).toHaveAttribute('href', '/auth?next=%2Fquote');
   });
 
-  test('are invisible while the session loads', () => {
+  test('account links are invisible while the session loads', () => {
     renderPage(<SiteHeader />, { auth: UNKNOWN });
     expect(screen.getByText('Sign In')).toHaveClass('invisible');
     expect(link('My Profile')).toBeNull();

@@ -16,7 +16,7 @@ async function signIn(email = EMAIL, password = PASSWORD) {
 }
 
 describe('Login', () => {
-  it('is the default tab', () => {
+  it('Login is the default tab', () => {
     renderPage(<AuthCard />);
     expect(screen.getByRole('tab', { name: 'Login' })).toHaveAttribute('aria-selected', 'true');
     expect(within(panel()).getByRole('button', { name: 'Sign In' })).toBeInTheDocument();

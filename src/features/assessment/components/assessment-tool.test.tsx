@@ -131,7 +131,7 @@ describe('the trailer of a shared assessment', () => {
       screen.findByText((_, node) => node?.textContent === `Trailer: ${name}`);
   }
 
-  it('is chosen in the list and named with the answer', async () => {
+  it('the trailer of a shared assessment is chosen in the list and named with the answer', async () => {
     const trailer = await openLink('&trailer=step5');
     expect(await trailer('Step deck')).toBeVisible();
     expect(screen.getByLabelText('Trailer')).toHaveDisplayValue('Step deck');
@@ -143,13 +143,13 @@ describe('the trailer of a shared assessment', () => {
     expect(screen.getByLabelText('Trailer')).toHaveDisplayValue('Recommend one');
   });
 
-  it('is a typical one without a fleet', async () => {
+  it('the trailer of a shared assessment is a typical one without a fleet', async () => {
     const trailer = await openLink('&trailer=step5', []);
     expect(await trailer('Typical 6-axle RGN')).toBeVisible();
   });
 
   it.each(['&trailer=sold', '&trailer=%3Cb%3E', '&trailer=STEP5+x'])(
-    'is the recommended one, with a note, if the fleet doesn’t have %s',
+    'the trailer of a shared assessment is the recommended one, with a note, if the fleet doesn’t have %s',
     async (link) => {
       const trailer = await openLink(link);
       expect(await trailer('Step deck, recommended')).toBeVisible();
@@ -231,7 +231,7 @@ describe('an end of the route', () => {
     ['Montréal, Québec', 'Quebec'],
     ['Saint-Jérôme QC J7Y 4Y9', 'Quebec'],
     ['gary in', 'Indiana'],
-  ])('is assessed as people write it: %s', async (destination, state) => {
+  ])('an end of the route is assessed as people write it: %s', async (destination, state) => {
     open(destination);
     expect(await screen.findByRole('article', { name: state })).toBeVisible();
     expect(screen.queryByText(/isn’t in this estimate/)).toBeNull();
@@ -243,13 +243,16 @@ describe('an end of the route', () => {
     ['Mule Quarry', /^We can’t tell the state of the destination “Mule Quarry”/],
     ['St. John’s, NL', /^A ferry from Nova Scotia goes to the island of Newfoundland\./],
     ['Nanaimo BC', /^A ferry goes to Vancouver Island\./],
-  ])('is named if the estimate leaves it out: %s', async (destination, note) => {
-    open(destination);
-    expect(await screen.findByText(note)).toBeVisible();
-    expect(screen.getByRole('article', { name: 'Ohio' })).toBeVisible();
-    if (note.source.includes('ferry')) return;
-    expect(screen.queryByRole('article', { name: /Newfoundland|Columbia/ })).toBeNull();
-  });
+  ])(
+    'an end of the route is named if the estimate leaves it out: %s',
+    async (destination, note) => {
+      open(destination);
+      expect(await screen.findByText(note)).toBeVisible();
+      expect(screen.getByRole('article', { name: 'Ohio' })).toBeVisible();
+      if (note.source.includes('ferry')) return;
+      expect(screen.queryByRole('article', { name: /Newfoundland|Columbia/ })).toBeNull();
+    },
+  );
 
   it('needs no ferry in Labrador', async () => {
     open('Happy Valley-Goose Bay, Labrador');

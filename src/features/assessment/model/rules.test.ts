@@ -109,7 +109,7 @@ describe('every numeric threshold', () => {
   });
 
   it.each(STATES)(
-    'in %s fires just above, follows its comparison exactly at, and doesn’t fire just below',
+    'a threshold in %s fires just above, follows its comparison exactly at, and doesn’t fire just below',
     (code) => {
       for (const row of numeric.filter(({ state }) => state === code)) {
         const step = row.unit === 'lb' ? 1 : 0.0001;
@@ -154,7 +154,7 @@ describe('every numeric threshold', () => {
 });
 
 describe('any load', () => {
-  it('is never easier when it is larger', () => {
+  it('any load is never easier when it is larger', () => {
     const next = randomNumbers(1);
     for (let round = 0; round < 400; round += 1) {
       const small = randomLoad(next);
@@ -257,7 +257,7 @@ describe('the press crown from Lima, OH to Tulsa, OK', () => {
     expect(illinois.escorts.atLeast).toBe(0);
   });
 
-  it('is exactly at the pilot car width in Missouri', () => {
+  it('the press crown from Lima, OH to Tulsa, OK is exactly at the pilot car width in Missouri', () => {
     const missouri = assessIn('MO', crown);
     expect(missouri.expectation).toBe('permit');
     expect(missouri.isAtThreshold).toBe(true);
@@ -279,7 +279,7 @@ describe('routes over the borders on file', () => {
     ['KY', 'MO', 'KY IL MO'],
     ['AB', 'TX', 'AB MT WY CO NM TX'],
     ['NS', 'ME', 'NS NB ME'],
-  ])('from %s to %s', (from, to, expected) => {
+  ])('a route leads from %s to %s', (from, to, expected) => {
     expect(proposeRoute(from, to, BORDER_MAP, STATE_CENTERS)?.join(' ')).toBe(expected);
   });
 

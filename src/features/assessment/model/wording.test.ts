@@ -24,7 +24,7 @@ describe('pilot cars in words', () => {
     );
   });
 
-  it('are never said not to be needed', () => {
+  it('no text says that pilot cars aren’t needed', () => {
     expect(escortText(ESCORTS)).toBe('No pilot car threshold reached');
     expect(escortText({ ...ESCORTS, isPartlyUnknown: true })).toBe('Pilot cars not known');
     expect(escortText({ ...ESCORTS, possible: 2 })).toBe('2 pilot cars possible');
@@ -63,7 +63,7 @@ describe('the headline', () => {
   const of = (...expectations: AssessedState['expectation'][]) =>
     headline({ states: expectations.map(state), size });
 
-  it('never counts an unknown state as one that needs a permit', () => {
+  it('the headline never counts an unknown state as one that needs a permit', () => {
     expect(of('permit', 'unknown')).toBe(
       'Oversize in 1 of 2 states. Expect a permit there. Not known in 1.',
     );

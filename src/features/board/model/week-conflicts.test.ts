@@ -80,7 +80,7 @@ describe('A load in transit', () => {
     ]);
   });
 
-  it('on hold conflicts with the next one only, however late that is', () => {
+  it('a load on hold conflicts with the next load only, however late that is', () => {
     const later = next({ number: 'L-2026-00050', from_at: '2026-12-05T05:00:00Z' });
     const week = aWeek({ lanes: [DRIVER], loads: [onRoad({ is_on_hold: true }), next(), later] });
     expect(texts(week)).toEqual([
@@ -88,7 +88,7 @@ describe('A load in transit', () => {
     ]);
   });
 
-  it('never conflicts with a delivered load', () => {
+  it('a load in transit never conflicts with a delivered load', () => {
     const week = aWeek({
       lanes: [DRIVER],
       loads: [onRoad({ eta_at: '2026-12-02T22:30:00Z' }), next({ status: 'delivered' })],

@@ -33,13 +33,13 @@ const pathsOf = (row: Record<string, unknown> | undefined) => [
 ];
 
 describe('the position', () => {
-  it('is read-only when the dialog was opened from an opening', async () => {
+  it('the position is read-only when the dialog was opened from an opening', async () => {
     await openDialog('CDL Truck Driver');
     expect(field('Position')).toHaveDisplayValue('CDL Truck Driver');
     expect(field('Position')).toHaveAttribute('readonly');
   });
 
-  it('is a choice of the openings and General Application otherwise', async () => {
+  it('otherwise the position is a choice of the openings and General Application', async () => {
     await openDialog();
     expect(field('Position')).toHaveDisplayValue('General Application');
     const options = within(field('Position')).getAllByRole('option');
@@ -185,7 +185,7 @@ describe('the draft', () => {
     expect(within(await dialog()).getByText('whitlock-resume.pdf')).toBeVisible();
   });
 
-  it('is discarded by Cancel, so that the form reopens clean', async () => {
+  it('Cancel discards the draft, so that the form reopens clean', async () => {
     await openDialog('CDL Truck Driver');
     fill();
     await choose('Resume', RESUME);

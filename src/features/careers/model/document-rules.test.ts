@@ -59,7 +59,7 @@ describe('an invalid file', () => {
     ['cdl.pdf', 'png', 'cdl', /isn’t a valid PDF/],
     ['cdl.jpg', 'pdf', 'cdl', /isn’t a valid JPG/],
   ] as const)(
-    'is refused with a reason: %s with %s content',
+    'an invalid file is refused with a reason: %s with %s content',
     async (name, content, kind, problem) => {
       expect(await checkDocument(sampleFile(name, content), kind)).toEqual({
         problem: expect.stringMatching(problem) as string,
@@ -67,7 +67,7 @@ describe('an invalid file', () => {
     },
   );
 
-  it('is refused when it can’t be read', async () => {
+  it('an invalid file is refused when it can’t be read', async () => {
     const file = sampleFile('resume.pdf', 'pdf');
     file.slice = () => {
       throw new DOMException('The file was moved.', 'NotReadableError');

@@ -208,7 +208,7 @@ describe('the draft', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('is prefilled from the profile when signed in', async () => {
+  it('the draft is prefilled from the profile when signed in', async () => {
     backend.on('GET /rest/v1/profiles', {
       status: 200,
       body: { email: 'sam@example.com', first_name: 'Sam', last_name: 'Okafor', phone: null },

@@ -19,11 +19,11 @@ describe('greetingName', () => {
 });
 
 describe('dashboardRole', () => {
-  it('is the first role', () => {
+  it('dashboardRole returns the first role', () => {
     expect(dashboardRole(['driver', 'admin'])).toBe('driver');
   });
 
-  it('is customer without a role', () => {
+  it('dashboardRole returns customer without a role', () => {
     expect(dashboardRole([])).toBe('customer');
   });
 });
@@ -43,7 +43,7 @@ describe('joinedMonth', () => {
     expect(joinedMonth('2026-03-15T12:00:00Z', place)).toBe('mars 2026');
   });
 
-  it('is Recently when the date is unknown', () => {
+  it('joinedMonth returns Recently when the date is unknown', () => {
     expect(joinedMonth(undefined)).toBe('Recently');
     expect(joinedMonth('soon')).toBe('Recently');
   });

@@ -71,7 +71,7 @@ it('an accepted job says that dispatch changed it', async () => {
 describe('confirming', () => {
   const job = aJobOn({ title: 'Gas turbine', status: 'assigned' });
 
-  it('is possible from 72 hours before, on the terms on screen', async () => {
+  it('confirming is possible from 72 hours before, on the terms on screen', async () => {
     vi.setSystemTime(new Date('2026-11-30T15:00:00Z'));
     holdEscorts(backend, [job]);
     backend.on(CONFIRM, () => {

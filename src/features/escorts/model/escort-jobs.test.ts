@@ -78,7 +78,7 @@ describe('an answer', () => {
     expect(undoUntil(job('a', status, { answered, load }), NOW) !== null).toBe(canBe);
   });
 
-  it('is stale once dispatch changes the terms', () => {
+  it('an answer is stale once dispatch changes the terms', () => {
     const accepted = job('a', 'accepted', { answered: 60 });
     expect(isChangedSinceAnswer(accepted)).toBe(false);
     expect(isChangedSinceAnswer({ ...accepted, terms_changed_at: ago(5) })).toBe(true);
@@ -112,7 +112,7 @@ describe('an accepted job', () => {
     expect(confirmableFrom(at(71, { load: 'delivered' }))).toBeNull();
   });
 
-  it('of a load in transit needs a slot of its own to be confirmed', () => {
+  it('a job of a load in transit can be confirmed only with its own slot', () => {
     expect(confirmableFrom(at(1, { load: 'in_transit' }))).toBeNull();
     expect(confirmableFrom(at(1, { load: 'in_transit', hasSlot: true }))).not.toBeNull();
   });

@@ -34,7 +34,7 @@ const show = (image: GalleryImage) =>
   render(<GalleryPicture image={image} use="thumbnail" sizes="100vw" />);
 
 describe('an original without stored sizes', () => {
-  test('is resized when shown, and its copy is revoked afterwards', async () => {
+  test('the original is resized when shown, and its copy is revoked afterwards', async () => {
     vi.mocked(resizeImage).mockResolvedValue(new Blob());
     const { unmount } = show(ORIGINAL);
     expect(screen.getByText('Optimizing...')).toBeVisible();
@@ -60,7 +60,7 @@ describe('an original without stored sizes', () => {
     expect(await picture()).toHaveAttribute('src', ORIGINAL.image_url);
   });
 
-  test('is shown when resizing fails, and the error is logged', async () => {
+  test('the original is shown when resizing fails, and the error is logged', async () => {
     const cause = new Error('Could not get canvas context');
     vi.mocked(resizeImage).mockRejectedValue(cause);
     show(ORIGINAL);

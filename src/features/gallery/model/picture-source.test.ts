@@ -24,7 +24,7 @@ describe('pictureSource', () => {
     });
   });
 
-  test('never resizes our own renders, which come in several sizes', () => {
+  test('our own renders, which come in several sizes, are never resized', () => {
     const artwork = { ...ROW, ...ALONE, ...UNKNOWN, image_url: '/artwork/gallery-05.webp' };
     expect(pictureSource(artwork, 'thumbnail').mustResize).toBe(false);
   });

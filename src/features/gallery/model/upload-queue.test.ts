@@ -97,7 +97,7 @@ describe('a failed upload', () => {
     ]);
   });
 
-  it('is retried under the same id, alone or with the rest', async () => {
+  it('a failed upload is retried under the same id, alone or with the rest', async () => {
     store.mockRejectedValueOnce(new Error('x')).mockRejectedValueOnce(new Error('x'));
     queue.add(files(2));
     await queue.run();

@@ -32,7 +32,7 @@ describe('A combination', () => {
     expect(combinationOf(units, load)).toMatchObject(parts);
   });
 
-  it('is null without units', () => {
+  it('a load without units has no combination', () => {
     expect(combinationOf([], LOAD)).toBeNull();
   });
 });

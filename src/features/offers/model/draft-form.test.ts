@@ -31,7 +31,7 @@ const FORM: DraftForm = {
 };
 
 describe('A draft', () => {
-  it('is read in cents, feet, minutes and UTC', () => {
+  it('a draft is read in cents, feet, minutes and UTC', () => {
     expect(readDraft(FORM)).toMatchObject({
       problems: {},
       payload: {

@@ -41,7 +41,7 @@ const offer = (parts: Partial<Offer> = {}): Offer =>
   }) as Offer;
 
 describe('What changed between two versions', () => {
-  it('is nothing for equal versions', () => {
+  it('equal versions have no changes', () => {
     expect(versionChanges(offer(), offer())).toEqual([]);
   });
 

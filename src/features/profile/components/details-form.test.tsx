@@ -42,7 +42,7 @@ const phone = () => screen.getByLabelText(/^Phone/);
 const save = () => user.click(screen.getByRole('button', { name: 'Save Changes' }));
 
 describe('the details', () => {
-  it('are saved in four columns, over the version on screen', async () => {
+  it('the details are saved in four columns, over the version on screen', async () => {
     open();
     await user.type(phone(), '937-555-0101');
     await save();
@@ -55,7 +55,7 @@ describe('the details', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('are saved once when the button is clicked repeatedly', async () => {
+  it('the details are saved once when the button is clicked repeatedly', async () => {
     open();
     await user.type(phone(), '1');
     await user.dblClick(screen.getByRole('button', { name: 'Save Changes' }));
@@ -97,7 +97,7 @@ describe('unsaved changes', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('are not shown to another user', async () => {
+  it('unsaved changes are not shown to another user', async () => {
     const { unmount } = open();
     await user.type(phone(), '937-555-0101');
     unmount();
@@ -107,7 +107,7 @@ describe('unsaved changes', () => {
 });
 
 describe('a stale profile', () => {
-  it('is not overwritten until the user picks a version', async () => {
+  it('a stale profile is not overwritten until the user picks a version', async () => {
     backend.on(SAVE, { status: 200, body: [] });
     backend.on(READ, { status: 200, body: LATER });
     const { unmount } = open();
@@ -129,7 +129,7 @@ describe('a stale profile', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('is saved without asking if only the email address changed', async () => {
+  it('a stale profile is saved without asking if only the email address changed', async () => {
     const moved = { ...SAM, email: 'new@example.com', updated_at: '2026-03-17T12:00:00Z' };
     backend.on(READ, { status: 200, body: moved });
     backend.on(SAVE, (_body, url) => {

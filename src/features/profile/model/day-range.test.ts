@@ -10,7 +10,7 @@ describe('the days of the calendar', () => {
     ['2026-11-22', 'a Sunday', 6],
     ['2026-11-25', 'a Wednesday', 7],
     ['2026-11-21', 'a Saturday', 7],
-  ])('are grouped in weeks from Sunday, six weeks from %s, %s', (day, _, count) => {
+  ])('the days are grouped in weeks from Sunday, six weeks from %s, %s', (day, _, count) => {
     const weeks = weeksFrom(day);
     expect(weeks).toHaveLength(count);
     expect(weeks[0]).toContain(day);

@@ -21,7 +21,7 @@ describe('the private link', () => {
     expect(JSON.stringify(backend.rows())).not.toContain(token);
   });
 
-  it('is copied to the clipboard', async () => {
+  it('the private link is copied to the clipboard', async () => {
     await fillAndSend();
     await confirmation();
     await user.click(screen.getByRole('button', { name: 'Copy link' }));
@@ -29,7 +29,7 @@ describe('the private link', () => {
     expect(await navigator.clipboard.readText()).toBe(link().getAttribute('href'));
   });
 
-  it('is selected for copying when the browser blocks the clipboard', async () => {
+  it('the private link is selected for copying when the browser blocks the clipboard', async () => {
     await fillAndSend();
     await confirmation();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
@@ -38,7 +38,7 @@ describe('the private link', () => {
     expect(window.getSelection()?.toString()).toBe(link().textContent);
   });
 
-  it('is only emailed when the browser can’t hash', async () => {
+  it('the private link is only emailed when the browser can’t hash', async () => {
     vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
     await fillAndSend();
     await confirmation();
@@ -100,7 +100,7 @@ describe('the confirmation', () => {
   });
 
   it.each(['{', 'null', '"x"', '{"id":"a"}', '{"id":"a","values":{"email":"x"}}'])(
-    'is not restored when storage holds %s',
+    'the confirmation is not restored when storage holds %s',
     (stored) => {
       sessionStorage.setItem('sent-quote', stored);
       openForm();

@@ -36,7 +36,7 @@ describe('the draft', () => {
     expect(backend.rows()[1]).toMatchObject({ id: backend.rows()[0]?.['id'], website: '' });
   });
 
-  it('of an older version of the form is restored and can be sent', async () => {
+  it('a draft of an older version of the form is restored and can be sent', async () => {
     const piece = { description: 'Excavator', quantity: '1', weight: '98,000', length_in: '6' };
     localStorage.setItem(
       'quote-draft',
@@ -67,7 +67,7 @@ describe('the draft', () => {
     ]);
   });
 
-  it('is deleted once the request is stored', async () => {
+  it('the draft is deleted once the request is stored', async () => {
     await fillAndSend();
     await confirmation();
     expect(localStorage).toHaveLength(0);
@@ -85,7 +85,7 @@ describe('the draft', () => {
   });
 
   it.each(['not json', '[]', '{"id":"x","startedAt":1}', '{"id":null,"values":{"email":1}}'])(
-    'is ignored when storage holds %s',
+    'the draft is ignored when storage holds %s',
     (stored) => {
       localStorage.setItem('quote-draft', stored);
       openForm();

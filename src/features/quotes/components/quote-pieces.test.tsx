@@ -24,7 +24,7 @@ const CRATE = {
 };
 
 describe('several pieces', () => {
-  it('are sent with the largest dimensions and a description of all of them', async () => {
+  it('several pieces are sent with the largest dimensions and a description of all of them', async () => {
     openForm();
     fill();
     await addPiece();
@@ -50,7 +50,7 @@ describe('several pieces', () => {
     ).toBeInTheDocument();
   });
 
-  it('are restored after a reload', async () => {
+  it('several pieces are restored after a reload', async () => {
     const { unmount } = openForm();
     fill();
     await addPiece();
@@ -63,7 +63,7 @@ describe('several pieces', () => {
     expect(field('Weight each', piece(2))).toHaveDisplayValue('2,100');
   });
 
-  it('are validated one by one, and the summary says which piece is wrong', async () => {
+  it('several pieces are validated one by one, and the summary says which piece is wrong', async () => {
     openForm();
     fill();
     await addPiece();

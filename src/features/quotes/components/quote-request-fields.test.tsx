@@ -19,7 +19,7 @@ describe('what a blank optional field costs', () => {
   const WHAT = 'If we don’t know what it is, we may have to call you before we quote.';
   const DATES = 'Without a date we can’t check which trucks are free.';
 
-  it('is shown once the fields before it are filled, and is no error', () => {
+  it('a blank optional field shows its cost once the fields before it are filled, without an error', () => {
     openForm();
     fill({ Length: '34', Width: '12', Origin: 'Dayton, OH' });
     for (const text of [WEIGHT, WHAT, DATES]) {

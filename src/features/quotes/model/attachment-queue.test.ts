@@ -88,7 +88,7 @@ describe('the attachments of a quote', () => {
     expect(await finishUploads(queue)).toBe(true);
   });
 
-  it('are uploaded again under a new path if they could be deleted before the form is sent', async () => {
+  it('attachments are uploaded again under a new path if they could be deleted before the form is sent', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const { queue, add, sent } = queueWith();
     add([photo()]);

@@ -70,7 +70,7 @@ describe('the code at sign-in', () => {
     await user.click(screen.getByRole('button', { name: 'Continue' }));
   };
 
-  it('is verified for the user’s device; pasting it with a space works', async () => {
+  it('the code is verified for the user’s device; pasting it with a space works', async () => {
     hold(PHONE);
     challenge();
     const field = await codeField();
@@ -83,7 +83,7 @@ describe('the code at sign-in', () => {
     expect(await screen.findByRole('button', { name: /Checking/ })).toBeVisible();
   });
 
-  it('is not sent before it is complete', async () => {
+  it('the code is not sent before it is complete', async () => {
     hold(PHONE);
     challenge();
     await enter('12345');

@@ -41,7 +41,7 @@ const sendPageView = (referrer?: string) => {
 };
 
 describe('an event', () => {
-  it('is sent by beacon, matches the contract and has no private parameters', async () => {
+  it('an event is sent by beacon, matches the contract and has no private parameters', async () => {
     sendPageView('https://www.google.com/');
     const [url, body] = sendBeacon.mock.calls[0] ?? [];
     expect(url).toBe(URL);
@@ -66,7 +66,7 @@ describe('an event', () => {
           throw new TypeError('blocked');
         }),
     ],
-  ])('is sent by a keepalive request if the beacon %s', async (_what, arrange) => {
+  ])('an event is sent by a keepalive request if the beacon %s', async (_what, arrange) => {
     arrange();
     sendPageView();
     const [url, init] = send.mock.calls[0] ?? [];
@@ -75,7 +75,7 @@ describe('an event', () => {
     expect((await read(init?.body)).properties).not.toHaveProperty('referrer');
   });
 
-  it('only logs a warning if it cannot be sent', async () => {
+  it('an event that can’t be sent only logs a warning', async () => {
     sendBeacon.mockReturnValue(false);
     send.mockRejectedValue(new TypeError('Failed to fetch'));
     sendPageView();
@@ -86,7 +86,7 @@ describe('an event', () => {
 });
 
 describe('a test event', () => {
-  it('is sent the same way, marked as staff and with a new id', async () => {
+  it('a test event is sent the same way, marked as staff and with a new id', async () => {
     await sendTestEvent(PLACE);
     const event = await read(send.mock.calls[0]?.[1].body);
     expect(send.mock.calls[0]?.[0]).toBe(URL);

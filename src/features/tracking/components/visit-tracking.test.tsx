@@ -89,7 +89,7 @@ describe('a visitor who accepted', () => {
     expect(sent().slice(1)).toEqual(['call_clicked /', 'quote_sent /', 'page_view /']);
   });
 
-  it('is forgotten and removed from the live list after withdrawing consent', async () => {
+  it('a visitor who accepted is forgotten and removed from the live list after withdrawing consent', async () => {
     render();
     await waitFor(() => {
       expect(announcePresence).toHaveBeenCalled();
@@ -103,7 +103,7 @@ describe('a visitor who accepted', () => {
     expect(sent()).toHaveLength(2);
   });
 
-  it('is announced again after signing in', async () => {
+  it('a visitor who accepted is announced again after signing in', async () => {
     const { changeAuth } = render();
     await waitFor(() => {
       expect(announcePresence).toHaveBeenCalledTimes(1);

@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 describe('visitor ids', () => {
-  it('are created once: one per device, one per tab', () => {
+  it('visitor ids are created once: one per device, one per tab', () => {
     const first = visitorIds();
     expect(first).toMatchObject({ isNewVisitor: true, isNewSession: true });
     expect(first.consentId).toMatch(/^[0-9a-f]{32}$/);
@@ -21,7 +21,7 @@ describe('visitor ids', () => {
   });
 
   it.each(['', 'short', `${'x'.repeat(31)};`, 'x'.repeat(33)])(
-    'are replaced if storage contains "%s"',
+    'visitor ids are replaced if storage contains "%s"',
     (stored) => {
       localStorage.setItem('consent-id', stored);
       expect(visitorIds().consentId).toMatch(/^[0-9a-f]{32}$/);

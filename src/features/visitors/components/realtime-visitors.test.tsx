@@ -128,7 +128,7 @@ describe('a lost connection', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('is detected when the browser goes offline and retried when it is online', () => {
+  it('a lost connection is detected when the browser goes offline and retried when it is online', () => {
     render();
     sync({});
     fireEvent(window, new Event('offline'));
@@ -137,7 +137,7 @@ describe('a lost connection', () => {
     expect(watching.retry).toHaveBeenCalledTimes(1);
   });
 
-  it('is not watched after the page is closed', () => {
+  it('a lost connection is not watched after the page is closed', () => {
     render().unmount();
     expect(watching.close).toHaveBeenCalledTimes(1);
   });

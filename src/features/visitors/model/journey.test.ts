@@ -44,7 +44,7 @@ describe('journeyOf', () => {
     expect(journeyOf([event(0)]).referrer).toBeNull();
   });
 
-  it('is as long as the time since the first page', () => {
+  it('a journey is as long as the time since its first page', () => {
     expect(journeyLength(journeyOf([event(0), event(9, FLEET)]), Date.parse(at(60)))).toBe(60_000);
     expect(journeyLength(journeyOf([]), Date.now())).toBe(0);
   });

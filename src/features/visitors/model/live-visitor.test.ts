@@ -6,7 +6,7 @@ const ANNA = 'a'.repeat(32);
 const BEN = 'b'.repeat(32);
 
 describe('liveVisitors', () => {
-  it('is empty for an empty channel', () => {
+  it('an empty channel has no live visitors', () => {
     expect(liveVisitors({})).toEqual([]);
   });
 

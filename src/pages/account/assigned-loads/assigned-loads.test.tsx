@@ -189,7 +189,7 @@ describe('a note', () => {
     return { field, shown };
   };
 
-  it('is saved and clears the form', async () => {
+  it('a note is saved and clears the form', async () => {
     backend.on(NOTES, { status: 201 });
     const { field } = await write('At the gate');
     expect(await screen.findByText('Note Added')).toBeInTheDocument();
@@ -197,7 +197,7 @@ describe('a note', () => {
     expect(backend.bodies(NOTES)).toMatchObject([{ load_id: rolling.id, note: 'At the gate' }]);
   });
 
-  it('is not sent while empty', async () => {
+  it('a note is not sent while empty', async () => {
     const { field } = await write('');
     expect(await screen.findByText('Enter a note.')).toBeInTheDocument();
     expect(field).toBeInvalid();

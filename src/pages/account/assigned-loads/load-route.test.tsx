@@ -136,7 +136,7 @@ describe('The POD', () => {
     return screen.findByRole('alertdialog', { name: 'Report this load delivered?' });
   };
 
-  it('is asked for before the delivery report, which stays possible', async () => {
+  it('the page asks for the POD before the delivery report, which stays possible', async () => {
     backend.on(LOADS, { status: 200, body: [{ ...route, legs: [] }] });
     renderPage(<LoadRoute load={transit} userId={ME} />);
     expect(await screen.findByText('Add the POD before you report delivery.')).toBeInTheDocument();

@@ -75,7 +75,7 @@ beforeEach(() => {
 });
 
 describe('The measured size', () => {
-  it('is typed beside the smallest maximum of the permits in force', async () => {
+  it('the measured size is typed beside the smallest maximum of the permits in force', async () => {
     await open();
     expect(screen.getByLabelText('Width')).toHaveAccessibleDescription('Permit max 12′-6″ (OH)');
     expect(screen.getByLabelText('Loaded height')).toHaveAccessibleDescription(
@@ -102,7 +102,7 @@ describe('The measured size', () => {
     expect(backend.bodies(RECORD)).toEqual([]);
   });
 
-  it('is saved once, and shows the hold, whom to call and what was recorded', async () => {
+  it('the measured size is saved once, and shows the hold, whom to call and what was recorded', async () => {
     backend.on(RECORD, () => {
       answerRoute({
         permits: [{ ...PERMITS[0], status: 'amending' }, PERMITS[1]],

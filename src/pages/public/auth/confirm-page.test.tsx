@@ -56,7 +56,7 @@ describe('a link from an email', () => {
     ],
     ['email_change', 'Confirm the Change', '?next=%2Fprofile', '/profile'],
   ])(
-    'of kind %s is used once by “%s”, and with %j leads to %s',
+    'a link of kind %s is used once by “%s”, and with %j leads to %s',
     async (type, name, search, path) => {
       const { router } = openPage(`/auth/confirm${search}#token_hash=a1&type=${type}`);
       await press(name);
@@ -78,7 +78,7 @@ describe('a link from an email', () => {
   it.each([
     ['recovery', 'Choose a New Password'],
     ['invite', 'Accept the Invitation'],
-  ])('that was used offers a new one (%s)', async (type, name) => {
+  ])('a used link offers a new one (%s)', async (type, name) => {
     verifyOtp.mockResolvedValue(USED);
     openPage(`/auth/confirm#token_hash=a1&type=${type}`);
     await press(name);
@@ -86,7 +86,7 @@ describe('a link from an email', () => {
     expect(await screen.findByRole('button', { name: 'Send Link' })).toBeInTheDocument();
   });
 
-  it('that verified an address earlier leads to the sign-in page', async () => {
+  it('a link that verified an address earlier leads to the sign-in page', async () => {
     verifyOtp.mockResolvedValue(USED);
     openPage('/auth/confirm?next=%2Fquotes#token_hash=a1&type=signup');
     await press('Verify My Email Address');
@@ -108,7 +108,7 @@ describe('a link from an email', () => {
     expect(await screen.findByText('Another page')).toBeInTheDocument();
   });
 
-  it('without a token explains that it doesn’t work', async () => {
+  it('a link without a token explains that it doesn’t work', async () => {
     openPage('/auth/confirm');
     expect(await screen.findByText('This link no longer works')).toBeInTheDocument();
   });

@@ -56,7 +56,7 @@ describe('selecting', () => {
     expect(bar()).not.toBeInTheDocument();
   });
 
-  it('is cleared with Escape', async () => {
+  it('Escape clears the selection', async () => {
     renderQuotesView();
     await selectAll();
     expect(bar()).toHaveTextContent('3 quotes selected');

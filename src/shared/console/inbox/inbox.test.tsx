@@ -126,7 +126,7 @@ describe('a status change', () => {
     await toast('Tip marked as read.');
   });
 
-  it('is undone over the version it wrote', async () => {
+  it('a status change is undone over the version it wrote', async () => {
     renderTips(server);
     await press('Ada Barnes', 'Read');
     await toast('Tip marked as read.');

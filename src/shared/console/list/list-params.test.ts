@@ -31,7 +31,7 @@ describe('readFilters', () => {
     expect(read('q=a%00b%0Ac').search).toBe('a b c');
   });
 
-  it('never splits a character', () => {
+  it('a long search is never cut inside a character', () => {
     expect(read(`q=${'🚚'.repeat(101)}`).search).toBe('🚚'.repeat(SEARCH_MAX));
   });
 

@@ -64,9 +64,12 @@ describe('drawRecord', () => {
     expect(drawRecord('rgn', { axles, wellLengthFt: 29 }).fidelity).toBe('outline');
   });
 
-  it.each([null, undefined, 0, 5, 400])('is not to scale with a well of %s ft', (wellLengthFt) => {
-    expect(drawRecord('rgn', { axles: 9, wellLengthFt }).fidelity).toBe('typical-length');
-  });
+  it.each([null, undefined, 0, 5, 400])(
+    'a drawing isn’t to scale with a well of %s ft',
+    (wellLengthFt) => {
+      expect(drawRecord('rgn', { axles: 9, wellLengthFt }).fidelity).toBe('typical-length');
+    },
+  );
 });
 
 describe('drawVehicle', () => {

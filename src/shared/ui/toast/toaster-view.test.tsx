@@ -179,7 +179,7 @@ describe('ToasterView', () => {
   it.each([
     [TOAST_SWIPE_THRESHOLD - 5, 1],
     [TOAST_SWIPE_THRESHOLD + 5, 0],
-  ])('after a %i px swipe to the right %i toasts remain', (clientX, remaining) => {
+  ])('a %i px swipe to the right leaves %i toasts', (clientX, remaining) => {
     show({ title: 'Signed Out' });
     const toast = shown()[0];
     if (!toast) throw new Error('no toast');

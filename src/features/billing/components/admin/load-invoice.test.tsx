@@ -90,7 +90,7 @@ describe('an invoice that isn’t exported', () => {
     expect(button).toHaveAccessibleDescription('Not ready: 2 things are missing.');
   });
 
-  it('is exported with the same id by a retry after a failure', async () => {
+  it('an invoice is exported with the same id by a retry after a failure', async () => {
     show(READY);
     backend.on(EXPORT, { status: 500, body: { message: 'down' } });
     const button = await screen.findByRole('button', { name: 'Export invoice' });
@@ -146,7 +146,7 @@ describe('an invoice that isn’t exported', () => {
 });
 
 describe('an exported invoice', () => {
-  it('is downloaded as it was exported', async () => {
+  it('an exported invoice is downloaded as it was exported', async () => {
     show([], [anInvoice()]);
     const name = 'I-2026-00001.csv';
     backend.on(FILE, { status: 200, body: { name, text: '\uFEFFInvoice\r\n' } });
@@ -164,7 +164,7 @@ describe('an exported invoice', () => {
     expect(screen.queryByRole('button', { name: 'Export invoice' })).not.toBeInTheDocument();
   });
 
-  it('is voided with a reason, and stays in the list', async () => {
+  it('an exported invoice is voided with a reason, and stays in the list', async () => {
     show(READY, [anInvoice()]);
     backend.on(VOID, { status: 200, body: null });
     await userEvent.click(await screen.findByRole('button', { name: 'Void invoice' }));

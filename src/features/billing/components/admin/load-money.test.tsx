@@ -134,7 +134,7 @@ describe('the bill of a load', () => {
     expect(screen.getByText(/Permits also cost CA\$250\.50\. Add a charge in USD/u)).toBeVisible();
   });
 
-  it('of a canceled load is its statement: approved charges and their total', async () => {
+  it('the bill of a canceled load is its statement: approved charges and their total', async () => {
     const approved_at = '2026-11-20T12:00:00+00:00';
     open(
       money({
@@ -173,7 +173,7 @@ describe('the bill of a load', () => {
 });
 
 describe('a charge', () => {
-  it('is added in the offer’s currency, once its amount is valid', async () => {
+  it('a charge is added in the offer’s currency, once its amount is valid', async () => {
     open(money());
     backend.on(SAVE, { status: 200, body: '2026-11-20T12:00:00+00:00' });
     await userEvent.click(await screen.findByRole('button', { name: 'Add charge' }));
@@ -243,7 +243,7 @@ describe('a charge', () => {
     expect(first).toMatchObject({ _charge: { currency: 'CAD' } });
   });
 
-  it('is approved, and withdrawn after confirmation', async () => {
+  it('a charge is approved, and withdrawn after confirmation', async () => {
     open(money({ charges: [charge()] }));
     backend.on(APPROVE, { status: 200, body: '2026-11-20T12:00:00+00:00' });
     backend.on(WITHDRAW, { status: 200, body: '2026-11-20T12:00:00+00:00' });
@@ -265,7 +265,7 @@ describe('a charge', () => {
     });
   });
 
-  it('that is approved can’t be edited, and one that was withdrawn can’t change', async () => {
+  it('an approved charge can’t be edited, and a withdrawn one can’t change', async () => {
     const at = '2026-11-20T12:00:00+00:00';
     open(
       money({

@@ -90,7 +90,7 @@ describe('the conflicts', () => {
     ],
   });
 
-  it('are numbered in the list and on the bar, and lead to the load’s driver and units', async () => {
+  it('the conflicts are numbered in the list and on the bar, and lead to the load’s driver and units', async () => {
     answerWith(busy);
     renderSection(<WeekView />);
     const list = within(await screen.findByRole('region', { name: '1 conflict' }));
@@ -104,7 +104,7 @@ describe('the conflicts', () => {
     expect(screen.getByRole('link', { name: /, conflict 1$/u })).toHaveAttribute('data-bar');
   });
 
-  it('are limited to five until the user shows all', async () => {
+  it('the conflicts are limited to five until the user shows all', async () => {
     const loads = Array.from({ length: 7 }, (_, nth) =>
       aWeekLoad({
         number: `L-2026-0005${String(nth)}`,
@@ -191,7 +191,7 @@ describe('the rows', () => {
   const titles = () =>
     screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
-  it('are drivers, units of one type, or both, and are kept in the URL', async () => {
+  it('the rows are drivers, units of one type, or both, and the URL has the choice', async () => {
     answerWith(mixed);
     backend.on('GET /rest/v1/units', {
       status: 200,

@@ -57,7 +57,7 @@ beforeEach(() => {
 });
 
 describe('The driver’s documents', () => {
-  it('are listed by kind, in the order of the trip', async () => {
+  it('documents are listed by kind, in the order of the trip', async () => {
     answer(LIST, [
       aDocument('pod', 'signed.pdf', { uploaded_by: ME }),
       aDocument('permit', 'OH permit.pdf'),
@@ -98,7 +98,7 @@ describe('The driver’s documents', () => {
     expect(screen.getByRole('button', { name: 'Download bol.docx' })).toBeInTheDocument();
   });
 
-  it('are uploaded several at once, each as the kind of its group', async () => {
+  it('several documents upload together, each as the kind of its group', async () => {
     open();
     await choose('Add photos', photo('left.jpg'), photo('rear.jpg'));
     expect(await screen.findByText('2 Documents Added')).toBeInTheDocument();
@@ -119,7 +119,7 @@ describe('The driver’s documents', () => {
     expect(screen.getByLabelText('Add photos')).toHaveAttribute('multiple');
   });
 
-  it('are counted once if more are chosen during an upload', async () => {
+  it('documents chosen during an upload are counted once', async () => {
     let finish: (() => void) | undefined;
     backend.on(
       ADD,
@@ -175,7 +175,7 @@ describe('The driver’s documents', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('are refused on their own row before the upload if too large, empty or of another type', async () => {
+  it('a document that is too large, empty or of another type is refused on its row before the upload', async () => {
     open();
     const large = photo('large.jpg');
     Object.defineProperty(large, 'size', { value: 20 * 1024 * 1024 + 1 });
@@ -193,7 +193,7 @@ describe('The driver’s documents', () => {
     expect(uploads.calls).toEqual([]);
   });
 
-  it('are refused with a sentence if the load has them, or isn’t the driver’s anymore', async () => {
+  it('a refused document shows the reason: the load has one, or isn’t the driver’s anymore', async () => {
     answer(ADD, { code: '23514', message: ONCE_EACH }, 400);
     open();
     await choose('Add BOL', photo());

@@ -174,7 +174,7 @@ describe('gaps in a pilot car’s papers', () => {
     answer([aSlot()], [aSlotOffer({ covers: escortCovers('offer-1', { TX: tx }) })]);
   };
 
-  it('are confirmed with a reason for a state that isn’t known, and show who did', async () => {
+  it('an admin confirms a state that isn’t known with a reason, and the gap shows who did', async () => {
     holdCovers(unknown);
     backend.on(CLEAR, () => {
       const cleared = { is_cleared: true, reason: 'Called TxDMV', cleared_by: 'Morgan Ellery' };

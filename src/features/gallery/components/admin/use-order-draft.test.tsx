@@ -28,7 +28,7 @@ function renderDraft(order: string) {
 }
 
 describe('useOrderDraft', () => {
-  it('is neither changed nor stale once the server has the order', () => {
+  it('the draft is neither changed nor stale once the server has the order', () => {
     const draft = renderDraft('abc');
     draft.move('a', 'after', 'b');
     expect(draft.get().draft?.wanted).toEqual(['b', 'a', 'c']);
@@ -49,7 +49,7 @@ describe('useOrderDraft', () => {
     expect(draft.shown()).toBe('cba');
   });
 
-  it('is stale when someone else changed the gallery', () => {
+  it('the draft is stale when someone else changed the gallery', () => {
     const draft = renderDraft('abc');
     draft.move('a', 'after', 'b');
     draft.answer('cab');

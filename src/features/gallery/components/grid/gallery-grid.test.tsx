@@ -113,7 +113,7 @@ describe('an image', () => {
     expect(screen.getByRole('img', { name: 'Picture 1' })).toHaveClass('opacity-100');
   });
 
-  test('is replaced by a placeholder when it fails to load', async () => {
+  test('an image is replaced by a placeholder when it fails to load', async () => {
     renderPage(<GalleryGrid />);
     await card('Load 1');
     screenArea.show(true);

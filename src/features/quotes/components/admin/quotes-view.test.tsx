@@ -51,7 +51,7 @@ describe('the list', () => {
 });
 
 describe('the filters', () => {
-  it('are read from the URL', async () => {
+  it('the filters are read from the URL', async () => {
     renderQuotesView('/?status=archived&q=Lima');
     await findRow('Morgan Reyes');
     expect(server.asked[0]?.searchParams.get('status')).toBe('eq.archived');
@@ -63,7 +63,7 @@ describe('the filters', () => {
     );
   });
 
-  it('are sent to the server and kept in the URL, with wildcards escaped', async () => {
+  it('the filters are sent to the server and kept in the URL, with wildcards escaped', async () => {
     const { router } = renderQuotesView();
     await findRow('Morgan Reyes');
     await userEvent.type(screen.getByRole('searchbox'), '100% (a_b), "c"');

@@ -89,7 +89,7 @@ describe('a private link', () => {
     expect(await screen.findByText('This link is invalid or expired.')).toBeInTheDocument();
   });
 
-  it('is not looked up when it is malformed', async () => {
+  it('a private link is not looked up when it is malformed', async () => {
     renderPage(<TrackQuote />, { at: '/quote/status#access' });
     expect(await screen.findByText('This link is invalid or expired.')).toBeInTheDocument();
     expect(backend.bodies(FOLLOW)).toEqual([]);

@@ -50,7 +50,7 @@ const PERMITS = [
 const open = () => renderSection(<LoadDocuments loadId={LOAD} permits={PERMITS} />);
 
 describe('The documents of a load', () => {
-  it('are listed by kind with who added them', async () => {
+  it('documents are listed by kind with who added them', async () => {
     answer(LIST, [
       aDocument(),
       aDocument({ id: 'doc-2', kind: 'bol', name: 'bol.docx', file_path: `${LOAD}/doc-2.docx` }),
@@ -77,7 +77,7 @@ describe('The documents of a load', () => {
     expect(await screen.findByText('No documents yet.')).toBeInTheDocument();
   });
 
-  it('are uploaded to the load’s folder as the chosen kind', async () => {
+  it('documents are uploaded to the load’s folder as the chosen kind', async () => {
     open();
     await userEvent.selectOptions(
       await screen.findByLabelText('Kind of document'),
@@ -102,7 +102,7 @@ describe('The documents of a load', () => {
     });
   });
 
-  it('of a permit are for the chosen one, which says who can read them', async () => {
+  it('documents of a permit belong to the chosen permit, which says who can read them', async () => {
     answer(LIST, [aDocument({ kind: 'permit', permit: { jurisdiction: 'IN' } })]);
     open();
     expect(within(await table()).getByText('Permit, IN')).toBeInTheDocument();
@@ -151,7 +151,7 @@ describe('The documents of a load', () => {
     expect(uploads.calls).toEqual([]);
   });
 
-  it('are deleted after a confirmation', async () => {
+  it('documents are deleted after a confirmation', async () => {
     answer(LIST, [aDocument()]);
     answer(DELETE, { file_path: `${LOAD}/doc-1.pdf` });
     answer('DELETE /storage/v1/object/load-documents', []);
