@@ -336,7 +336,7 @@ from (values
 ) as demo (n, age, title, origin, destination, equipment, length, width, height, weight, status, has_driver, quote_id, pickup, pickup_zone, delivery, delivery_zone)
 on conflict do nothing;
 
--- What each configuration needs, from its axles: a tractor and a trailer, a jeep, a booster.
+-- The units each configuration needs, from its axles: a tractor and a trailer, a jeep, a booster.
 insert into public.configuration_units (fleet_id, kind, count)
 select format('f1000000-0000-4000-8000-%s', lpad(n::text, 12, '0'))::uuid, kind::public.unit_kind, 1
 from (values
@@ -670,7 +670,7 @@ from (values
 cross join (values ('a1000000-0000-4000-8000-000000000004'::uuid)) as owner (pilot)
 on conflict do nothing;
 
--- The reminder of the one that expires soon, so that the scheduler doesn't send it.
+-- The reminder of the paper that expires soon, so that the scheduler doesn't send it.
 insert into public.emails (
   created_at, record_type, record_id, recipient_id, version, to_email, kind, subject, sent_at, provider_id
 )

@@ -1,4 +1,4 @@
--- What the other files build on: extensions, the private schema, default privileges, and the types, checks
+-- The base of the other files: extensions, the private schema, default privileges, and the types, checks
 -- and triggers that several tables share. Nothing is granted by default: each table, column and function
 -- states its own grants. PostgREST calls private.check_request() before every request.
 
@@ -48,7 +48,7 @@ return char_length(value) <= max_length
   and value !~ ('[\u0001-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e'
     || '\u2060-\u2064\u2066-\u2069\ufeff]');
 comment on function private.is_line(text, integer) is
-  'Whether a text is one line of at most max_length characters, possibly empty. Control characters, '
+  'True if a text is one line of at most max_length characters, possibly empty. Control characters, '
   'Unicode line separators and invisible characters are rejected: a line break could inject email headers, and '
   'a mark of the reading direction can show a name backwards. Joiners are allowed: some scripts and emoji need '
   'them.';
@@ -67,7 +67,7 @@ returns boolean language sql immutable parallel safe set search_path = ''
 return private.is_line(value, 254)
   and value ~* '^[^\s\u00a0\u2000-\u200d\u202f\u205f\u3000@,;:<>()\[\]\\"]+@[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$';
 comment on function private.is_email_address(text) is
-  'Whether a text is exactly one email address of at most 254 characters (RFC 5321), without a display name.';
+  'True if a text is exactly one email address of at most 254 characters (RFC 5321), without a display name.';
 grant execute on function private.is_email_address(text) to anon, authenticated, service_role;
 
 -- unaccent() isn't immutable, and generated columns need an immutable function.
@@ -118,7 +118,7 @@ return private.fold(concat_ws(' ',
   private.phone_digits(_row ->> 'phone')
 ));
 comment on function private.search_text_of(jsonb, text[]) is
-  'What searches compare: these columns of a row, the descriptions of its pieces and the digits of its phone '
+  'The text that searches compare: these columns of a row, the descriptions of its pieces and the digits of its phone '
   'number.';
 grant execute on function private.search_text_of(jsonb, text[]) to authenticated, service_role;
 
@@ -149,7 +149,7 @@ create function private.is_day_in_range(value date, first_year integer default 2
 returns boolean language sql immutable parallel safe set search_path = ''
 return extract(year from value) between first_year and 2099;
 comment on function private.is_day_in_range(date, integer) is
-  'Whether a day that someone entered is from the first year (2000) to 2099: a two-digit year typed into a '
+  'True if a day that someone entered is from the first year (2000) to 2099: a two-digit year typed into a '
   'date field means the year 26. Not for infinity.';
 grant execute on function private.is_day_in_range(date, integer) to anon, authenticated, service_role;
 
@@ -199,7 +199,7 @@ returns boolean language sql immutable parallel safe set search_path = ''
 return _new - '{updated_at,search_text,experience_sort}'::text[]
   <> _old - '{updated_at,search_text,experience_sort}'::text[];
 comment on function private.is_new_version(jsonb, jsonb) is
-  'Whether a row changed in a column that people see. Writing search_text must not make '
+  'True if a row changed in a column that people see. Writing search_text must not make '
   'a colleague''s open form stale.';
 grant execute on function private.is_new_version(jsonb, jsonb) to authenticated, service_role;
 

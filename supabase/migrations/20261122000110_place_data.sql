@@ -1,4 +1,4 @@
--- What reading a place needs to know. Written by `npm run towns`, like the same lists of the site: from
+-- The data for reading a place. Written by `npm run towns`, like the same lists of the site: from
 -- functions/_shared/contracts/place-names.ts and time-zones.ts, and from GeoNames (https://www.geonames.org),
 -- CC BY 4.0.
 

@@ -16,14 +16,14 @@ returns boolean language sql immutable parallel safe set search_path = ''
 return codes <@ private.jurisdictions()
   and cardinality(codes) = (select count(distinct code) from unnest(codes) as code);
 comment on function private.are_jurisdictions(text[]) is
-  'Whether all codes are known jurisdictions and none appears twice.';
+  'True if all codes are known jurisdictions and none appears twice.';
 grant execute on function private.are_jurisdictions(text[]) to anon, authenticated, service_role;
 
 create function private.is_province(_code text)
 returns boolean language sql immutable set search_path = ''
 return _code = any ('{AB,BC,MB,NB,NL,NS,NT,NU,ON,PE,QC,SK,YT}');
 comment on function private.is_province(text) is
-  'Whether a postal code is a province or territory of Canada.';
+  'True if a postal code is a province or territory of Canada.';
 grant execute on function private.is_province(text) to authenticated, service_role;
 
 -- Reading a place
@@ -130,7 +130,7 @@ begin
 end;
 $$;
 comment on function private.read_place(text) is
-  'What a place as people write it says (''Gary IN 46402'', ''Montréal, Québec'', ''Tijuana, BC''): the town, '
+  'The parts of a place as people write it (''Gary IN 46402'', ''Montréal, Québec'', ''Tijuana, BC''): the town, '
   'folded, and the postal code of the state or province. MX for Mexico; null if the text doesn''t say.';
 grant execute on function private.read_place(text) to authenticated, service_role;
 

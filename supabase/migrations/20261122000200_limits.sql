@@ -521,6 +521,6 @@ language sql stable set search_path = '' as $$
   select * from private.system_limits();
 $$;
 comment on function public.system_limits() is
-  'How often each limit refused something in the last 24 hours, the most frequent first. Supabase Auth''s '
+  'The number of refusals by each limit in the last 24 hours, the most frequent first. Supabase Auth''s '
   'own limits are not among them. last_hit is up to 5 minutes late. Admins only (42501).';
 grant execute on function public.system_limits() to authenticated, service_role;

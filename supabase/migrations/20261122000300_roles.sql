@@ -91,7 +91,7 @@ returns text language sql stable security definer set search_path = '' as $$
   left join private.session_activity as activity on activity.session_id = session.id;
 $$;
 comment on function private.session_state() is
-  'What the caller''s session lacks for staff rights: nothing (open), a code from their authenticator app '
+  'The step the caller''s session lacks for staff rights: nothing (open), a code from their authenticator app '
   '(challenge), a second factor (enroll), or a new sign-in (idle for 12 hours, or ended).';
 
 -- Security definer: policies on user_roles call it, and reading user_roles under them would recurse.
@@ -101,7 +101,7 @@ return exists (
   select 1 from public.user_roles where user_id = (select auth.uid()) and role = 'admin'
 ) and private.session_state() = 'open';
 comment on function private.is_admin() is
-  'Whether the caller is an admin in a session that is open to staff (private.session_state).';
+  'True if the caller is an admin in a session that is open to staff (private.session_state).';
 grant execute on function private.is_admin() to authenticated, service_role;
 
 -- Security definer: policies call it, and reading user_roles under its policies would recurse.
@@ -112,7 +112,7 @@ return exists (
   where user_id = (select auth.uid()) and role in ('admin', 'moderator')
 ) and private.session_state() = 'open';
 comment on function private.is_staff() is
-  'Whether the caller is an admin or a moderator in a session that is open to staff '
+  'True if the caller is an admin or a moderator in a session that is open to staff '
   '(private.session_state).';
 grant execute on function private.is_staff() to authenticated, service_role;
 
@@ -132,7 +132,7 @@ create function private.is_admin_or_service()
 returns boolean language sql stable set search_path = ''
 return (select auth.role()) = 'service_role' or private.is_admin();
 comment on function private.is_admin_or_service() is
-  'Whether the caller is an admin or one of our edge functions (service_role).';
+  'True if the caller is an admin or one of our edge functions (service_role).';
 grant execute on function private.is_admin_or_service() to authenticated, service_role;
 
 create function private.require_staff()
@@ -151,7 +151,7 @@ create function private.is_staff_or_service()
 returns boolean language sql stable set search_path = ''
 return (select auth.role()) = 'service_role' or private.is_staff();
 comment on function private.is_staff_or_service() is
-  'Whether the caller is an admin, a moderator or one of our edge functions (service_role).';
+  'True if the caller is an admin, a moderator or one of our edge functions (service_role).';
 grant execute on function private.is_staff_or_service() to authenticated, service_role;
 
 alter table public.profiles enable row level security;
@@ -290,7 +290,7 @@ begin
 end;
 $$;
 comment on function public.get_user_roles(uuid) is
-  'Roles of a user, the one that decides the dashboard first. Own roles, or any user''s for an admin; else '
+  'Roles of a user, the role that decides the dashboard first. Own roles, or any user''s for an admin; else '
   '42501.';
 grant execute on function public.get_user_roles(uuid) to authenticated, service_role;
 
@@ -302,7 +302,7 @@ begin
 end;
 $$;
 comment on function public.has_role(uuid, public.app_role) is
-  'Whether a user has a role. About yourself, or about any user for an admin; else 42501.';
+  'True if a user has a role. About yourself, or about any user for an admin; else 42501.';
 grant execute on function public.has_role(uuid, public.app_role) to authenticated, service_role;
 
 -- The console reads profiles through these views, because a policy keeps Postgres from using the trigram
@@ -399,7 +399,7 @@ create function public.my_session_state()
 returns text language sql stable set search_path = ''
 return private.my_session_state();
 comment on function public.my_session_state() is
-  'What the caller''s session needs next: nothing (open), a code from their authenticator app (challenge); '
+  'The next step of the caller''s session: nothing (open), a code from their authenticator app (challenge); '
   'for staff also setting one up (enroll) or a new sign-in (idle: no activity for 12 hours; ended: signed '
   'out). Staff have their rights only while it is open.';
 grant execute on function public.my_session_state() to authenticated, service_role;
@@ -474,7 +474,7 @@ language sql stable set search_path = '' as $$
   select * from private.second_factors();
 $$;
 comment on function public.second_factors() is
-  'Whether staff need a second factor, and the users who have set one up: one row. Admins only (42501).';
+  'The requirement of a second factor for staff, and the users who have set one up: one row. Admins only (42501).';
 grant execute on function public.second_factors() to authenticated, service_role;
 
 -- Security definer: settings and sessions are private, and no role is granted to write the log.

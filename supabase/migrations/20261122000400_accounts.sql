@@ -48,7 +48,7 @@ comment on table public.carrier_equipment is
   'Trailers and tractors of a carrier, 50 rows at most. Units of the same kind and size share a row.';
 comment on column public.carrier_equipment.deck_length is
   'Feet; null if not given.';
-comment on column public.carrier_equipment.available is 'Whether dispatch can book it now.';
+comment on column public.carrier_equipment.available is 'True if dispatch can book it now.';
 create index carrier_equipment_user_id_idx on public.carrier_equipment (user_id, kind, id);
 
 alter table public.carrier_equipment enable row level security;

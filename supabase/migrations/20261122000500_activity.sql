@@ -2,13 +2,13 @@
 -- Only triggers and security definer functions write it, and admins read it. It also shows who opened or
 -- exported applicant data (docs/decisions/0030).
 
--- What grows with features is rows, not an enum (docs/decisions/0063).
+-- Values that grow with features are rows, not an enum (docs/decisions/0063).
 create domain public.activity_action as text;
 create table private.activity_actions (
   action public.activity_action primary key check (action ~ '^[a-z0-9_]{1,40}$')
 );
 comment on table private.activity_actions is
-  'What can be done to a record. purged: deleted from the trash. requested: the customer asked for a new '
+  'The actions on a record. purged: deleted from the trash. requested: the customer asked for a new '
   'offer after one expired.';
 insert into private.activity_actions (action) values
   ('created'), ('updated'), ('status_changed'), ('deleted'), ('claimed'), ('replied'), ('noted'),

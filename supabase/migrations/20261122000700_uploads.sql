@@ -130,7 +130,7 @@ returns boolean language sql stable security definer set search_path = '' as $$
     );
 $$;
 comment on function private.is_quarantined(text, text) is
-  'Whether the caller is opening this quarantined file through the Storage API. A quarantined document of '
+  'True if the caller is opening this quarantined file through the Storage API. A quarantined document of '
   'a load is closed to everyone, other files only to staff: their senders may open them.';
 grant execute on function private.is_quarantined(text, text) to authenticated, service_role;
 

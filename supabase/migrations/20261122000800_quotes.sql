@@ -29,7 +29,7 @@ return case
     and coalesce((piece ->> 'weight')::numeric, 1) % 1 = 0
 end;
 comment on function private.is_quote_piece(jsonb) is
-  'Whether this is one piece of a quote: {description, quantity, length, width, height, weight}, in feet '
+  'True if this is one piece of a quote: {description, quantity, length, width, height, weight}, in feet '
   'and pounds for each item of its quantity; description and weight may be null. '
   'functions/_shared/contracts/piece.ts has the same limits.';
 grant execute on function private.is_quote_piece(jsonb) to anon, authenticated, service_role;
@@ -52,7 +52,7 @@ begin
 end;
 $$;
 comment on function private.are_quote_pieces(jsonb) is
-  'Whether this is a list of at most 20 pieces that weigh at most 20,000,000 lb together.';
+  'True if this is a list of at most 20 pieces that weigh at most 20,000,000 lb together.';
 grant execute on function private.are_quote_pieces(jsonb) to anon, authenticated, service_role;
 
 create function private.is_quote_attachment_path(path text)
@@ -62,7 +62,7 @@ return path ~ (
   || '[A-Za-z0-9][A-Za-z0-9._-]{0,115}[.](jpg|png|webp|heic|pdf|docx|xlsx)$'
 );
 comment on function private.is_quote_attachment_path(text) is
-  'Whether this is the path of an attachment in its bucket: {uuid}/{name}.{type}. '
+  'True if this is the path of an attachment in its bucket: {uuid}/{name}.{type}. '
   'functions/_shared/contracts/attachments.ts has the same types.';
 grant execute on function private.is_quote_attachment_path(text) to anon, authenticated, service_role;
 
@@ -72,7 +72,7 @@ return cardinality(paths) <= 10 and coalesce(array_ndims(paths), 1) = 1
   and (select coalesce(bool_and(private.is_quote_attachment_path(path)), true) from unnest(paths) as path)
   and array_position(paths, null) is null;
 comment on function private.are_quote_attachment_paths(text[]) is
-  'Whether these are at most 10 paths of attachments.';
+  'True if these are at most 10 paths of attachments.';
 grant execute on function private.are_quote_attachment_paths(text[]) to anon, authenticated, service_role;
 
 create function private.is_quote_assessment(_assessment jsonb)
@@ -109,7 +109,7 @@ return case
     )
 end;
 comment on function private.is_quote_assessment(jsonb) is
-  'Whether this is an assessment as functions/_shared/assessment/snapshot.ts writes it.';
+  'True if this is an assessment as functions/_shared/assessment/snapshot.ts writes it.';
 grant execute on function private.is_quote_assessment(jsonb) to anon, authenticated, service_role;
 
 create function private.inserted_quote_id()
@@ -169,7 +169,7 @@ comment on column public.quotes.length is 'Feet; 0 if blank.';
 comment on column public.quotes.search_text is 'Folded (private.fold); the console searches it.';
 comment on column public.quotes.replied_at is
   'When the first reply was emailed, which stops the reply clock.';
-comment on column public.quotes.commodity is 'What is moved, in words; null if the customer didn''t say.';
+comment on column public.quotes.commodity is 'The commodity in words; null if the customer didn''t say.';
 comment on column public.quotes.pieces is
   'List of {description, quantity, length, width, height, weight}; empty if only one size was sent. '
   'length, width and height of the quote are the largest of its pieces.';
@@ -336,7 +336,7 @@ create function private.is_claimed_attachment(_path text)
 returns boolean language sql stable security definer set search_path = '' as $$
   select exists (select from public.quotes where quotes.attachments @> array[_path]);
 $$;
-comment on function private.is_claimed_attachment(text) is 'Whether a quote names this file.';
+comment on function private.is_claimed_attachment(text) is 'True if a quote names this file.';
 grant execute on function private.is_claimed_attachment(text) to anon, authenticated, service_role;
 
 -- There is no update policy: an uploaded file is never overwritten.

@@ -1,4 +1,4 @@
--- What happens when Auth adds or changes an account, as in load_steps.sql.
+-- The steps when Auth adds or changes an account, as in load_steps.sql.
 
 -- Security definer: Auth writes accounts as its own role, which has no rights in `public`.
 create function private.after_user_insert()

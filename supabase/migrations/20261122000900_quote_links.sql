@@ -72,7 +72,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   hash text := private.hash_link_token(coalesce(_token, ''));
 begin
-  -- Wrong tokens count, too. Six times a form's limits: a form is sent once, but a link is opened repeatedly.
+  -- Wrong tokens count, too. People open a link more often than they send a form, so its limits are six times as high.
   perform private.rate_limit(
     'quote_links', private.client_address(), rate_limit_per_sender * 6, rate_limit_overall * 6
   ) from private.settings;
@@ -161,7 +161,7 @@ returns uuid language plpgsql security definer set search_path = '' as $$
 declare
   hash constant text := private.hash_link_token(coalesce(_token, ''));
 begin
-  -- Wrong tokens count, too. Six times a form's limits, as in track_quote.
+  -- Wrong tokens count, too. The limits are six times a form's, as in track_quote.
   perform private.rate_limit(
     'quote_links', private.client_address(), rate_limit_per_sender * 6, rate_limit_overall * 6
   ) from private.settings;

@@ -1,4 +1,4 @@
--- How staff work on quotes: notes, assignments and the console's list. Notes and assignments have their own
+-- Staff's work on quotes: notes, assignments and the console's list. Notes and assignments have their own
 -- tables, because customers can read whole rows of quotes (docs/decisions/0013). Moderators can take
 -- unassigned quotes and give up their own; only admins assign quotes to others.
 

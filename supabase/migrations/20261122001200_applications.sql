@@ -18,7 +18,7 @@ return path ~ (
     else path ~* '\.(pdf|docx?|jpe?g|png)$'
   end;
 comment on function private.is_job_document_path(text, text) is
-  'Whether a path in the bucket job-documents is {uuid}/{prefix}_{name}: the file''s original name, up to 120 '
+  'True if a path in the bucket job-documents is {uuid}/{prefix}_{name}: the file''s original name, up to 120 '
   'characters that Storage accepts, with a file type its prefix allows.';
 grant execute on function private.is_job_document_path(text, text) to anon, authenticated, service_role;
 
@@ -28,7 +28,7 @@ return cardinality(paths) <= max_count
   and (select coalesce(bool_and(path is not null and private.is_job_document_path(path, prefix)), true)
        from unnest(paths) as path);
 comment on function private.are_job_document_paths(text[], text, integer) is
-  'Whether these are at most max_count valid document paths with this prefix.';
+  'True if these are at most max_count valid document paths with this prefix.';
 grant execute on function private.are_job_document_paths(text[], text, integer)
 to anon, authenticated, service_role;
 
@@ -287,7 +287,7 @@ begin
 end;
 $$;
 comment on function private.is_shared_document(uuid, text) is
-  'Whether an application other than this one names the file, including applications in the trash. Staff '
+  'True if an application other than this one names the file, including applications in the trash. Staff '
   'only (42501).';
 -- application_documents calls it as its own caller.
 grant execute on function private.is_shared_document(uuid, text) to authenticated, service_role;
@@ -355,7 +355,7 @@ returns boolean language sql stable security definer set search_path = '' as $$
   );
 $$;
 comment on function private.is_opened_document(text) is
-  'Whether the caller is staff and logged within 15 minutes that they open this document.';
+  'True if the caller is staff and logged within 15 minutes that they open this document.';
 grant execute on function private.is_opened_document(text) to authenticated, service_role;
 
 create function private.log_opened_document(_path text)
@@ -406,7 +406,7 @@ begin
 end;
 $$;
 comment on function private.log_document_access(text) is
-  'Whether the caller is an admin who lists, deletes, downloads or signs this document through the Storage '
+  'True if the caller is an admin who lists, deletes, downloads or signs this document through the Storage '
   'API. Logs a download and a signature.';
 grant execute on function private.log_document_access(text) to authenticated, service_role;
 

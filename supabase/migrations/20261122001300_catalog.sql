@@ -1,11 +1,11 @@
--- What the public site shows and admins edit: the fleet, the gallery and the services. Visitors see
+-- The parts of the public site that admins edit: the fleet, the gallery and the services. Visitors see
 -- available vehicles, but never a license plate or VIN: those are in a table that only admins can read.
 
 create function private.is_image_url(value text)
 returns boolean language sql immutable parallel safe set search_path = ''
 return private.is_line(value, 2048) and value ~* '^(https?://[^/\\\s]|/[^/\\\s])\S*$';
 comment on function private.is_image_url(text) is
-  'Whether a text is an http(s) address or a path on this site. Rejects javascript:, data: and //host.';
+  'True if a text is an http(s) address or a path on this site. Rejects javascript:, data: and //host.';
 grant execute on function private.is_image_url(text) to anon, authenticated, service_role;
 
 -- Fleet.

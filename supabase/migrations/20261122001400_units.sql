@@ -18,7 +18,7 @@ return cardinality(_feet) = _axles - 1
   and (select coalesce(bool_and(feet > 0 and feet <= 200), true) from unnest(_feet) as feet)
   and array_position(_feet, null) is null;
 comment on function private.are_axle_spacings(numeric[], integer) is
-  'Whether _feet has a distance for each gap between _axles axles, over 0 and up to 200 feet. Null for null.';
+  'True if _feet has a distance for each gap between _axles axles, over 0 and up to 200 feet. Null for null.';
 -- A CHECK runs its function as the role that writes the row.
 grant execute on function private.are_axle_spacings(numeric[], integer) to authenticated, service_role;
 
@@ -192,7 +192,7 @@ create table public.configuration_units (
   primary key (fleet_id, kind)
 );
 comment on table public.configuration_units is
-  'How many units of each kind a configuration of the public site needs.';
+  'The number of units of each kind that a configuration of the public site needs.';
 
 alter table public.configuration_units enable row level security;
 grant select, insert, update (count), delete on public.configuration_units to authenticated;

@@ -10,7 +10,7 @@ create domain public.offer_line_kind as text;
 create table private.offer_line_kinds (
   kind public.offer_line_kind primary key check (kind ~ '^[a-z0-9_]{1,40}$')
 );
-comment on table private.offer_line_kinds is 'What a line of an offer is for.';
+comment on table private.offer_line_kinds is 'The purpose of an offer''s line.';
 insert into private.offer_line_kinds (kind) values
   ('linehaul'), ('fuel'), ('permit'), ('escort'), ('accessorial');
 
@@ -158,7 +158,7 @@ create table public.offers (
 comment on table public.offers is
   'Versions of offers: the price of a quote. Integer cents, feet, pounds, minutes, days. A sent version '
   'never changes except for its status and the answer to it.';
-comment on column public.offers.is_latest is 'Whether this is the newest version, drafts included.';
+comment on column public.offers.is_latest is 'True if this is the newest version, drafts included.';
 comment on column public.offers.pass_through_cents is 'Estimated sum of the lines that are billed at cost.';
 comment on column public.offers.pdf_sha256 is 'SHA-256 of the PDF of the accepted version.';
 comment on column public.offers.requested_at is
@@ -264,7 +264,7 @@ create table public.offer_lines (
   check (jurisdiction is null or kind = 'permit')
 );
 comment on table public.offer_lines is
-  'What an offer''s price consists of. Cents; all lines of an offer are in its currency.';
+  'The lines of an offer''s price. Cents; all lines of an offer are in its currency.';
 comment on column public.offer_lines.is_pass_through is 'Billed at cost; the amount is an estimate.';
 
 alter table public.offer_lines enable row level security;
@@ -739,7 +739,7 @@ create function public.may_read_offer(_offer_id uuid)
 returns boolean language sql stable set search_path = ''
 return private.may_read_offer(_offer_id);
 comment on function public.may_read_offer(uuid) is
-  'Whether the caller may read this version of an offer: any version for admins, sent ones for the quote''s '
+  'True if the caller may read this version of an offer: any version for admins, sent ones for the quote''s '
   'owner.';
 grant execute on function public.may_read_offer(uuid) to authenticated, service_role;
 
@@ -765,7 +765,7 @@ create function public.is_offer_of_link(_offer_id uuid, _token text)
 returns boolean language sql stable set search_path = ''
 return private.is_offer_of_link(_offer_id, _token);
 comment on function public.is_offer_of_link(uuid, text) is
-  'Whether a private link opens this version of an offer. For offer-pdf.';
+  'True if a private link opens this version of an offer. For offer-pdf.';
 grant execute on function public.is_offer_of_link(uuid, text) to service_role;
 
 -- An accepted offer outlives its quote; other offers are deleted with it.

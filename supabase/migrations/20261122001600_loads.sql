@@ -62,7 +62,7 @@ comment on column public.loads.number is
 comment on column public.loads.pieces is
   'List of {description, quantity, length, width, height, weight}, as in quotes.pieces; empty if unknown.';
 comment on column public.loads.instructions is
-  'What the driver has to know. Drivers can see it, pilot cars can''t.';
+  'Instructions for the driver. Drivers can see it, pilot cars can''t.';
 comment on column public.loads.cancel_reason is
   'Why the load was canceled. cancel_load requires it.';
 create index loads_created_at_idx on public.loads (created_at desc, id desc);
@@ -104,7 +104,7 @@ alter publication supabase_realtime add table public.loads;
 create trigger announce_deletions after delete on public.loads referencing old table as gone
   for each statement execute function private.announce_deletions();
 
--- Security definer: the policies that call it shouldn't check those of loads for every row.
+-- Security definer, so that the policies that call it don't check the policies of loads for every row.
 create function private.my_load_ids()
 returns setof uuid language sql stable security definer set search_path = '' as $$
   select id from public.loads where driver_id = (select auth.uid());
@@ -515,7 +515,7 @@ comment on table public.load_customers is
   'The customer of a load, as of its creation. Only admins can read it: drivers, pilot cars and moderators '
   'get no rows.';
 comment on column public.load_customers.wants_emails is
-  'Whether the customer gets an email per step. Only set_load_emails changes it.';
+  'True if the customer gets an email per step. Only set_load_emails changes it.';
 create index load_customers_user_id_idx on public.load_customers (user_id);
 
 alter table public.load_customers enable row level security;

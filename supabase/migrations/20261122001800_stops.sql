@@ -91,7 +91,7 @@ language sql stable set search_path = '' as $$
   cross join private.last_stop(_load_id) as last_stop;
 $$;
 comment on function private.stop_facts(uuid) is
-  'What the first and the last stop of a load say about its origin, destination and times.';
+  'The origin, destination and times of a load, from its first and last stop.';
 grant execute on function private.stop_facts(uuid) to service_role;
 
 create function private.has_facts_of_stops(_load public.loads)
@@ -107,7 +107,7 @@ return exists (
   )
 );
 comment on function private.has_facts_of_stops(public.loads) is
-  'Whether a load''s origin, destination and times are those of its stops.';
+  'True if a load''s origin, destination and times match its stops.';
 grant execute on function private.has_facts_of_stops(public.loads) to service_role;
 
 -- It compares values and not who writes them, so our own functions can't differ either. Signed-in users have no
@@ -531,5 +531,5 @@ create function private.is_eta_moved(_told timestamptz, _eta timestamptz)
 returns boolean language sql immutable set search_path = ''
 return _eta is not null and coalesce(greatest(_eta - _told, _told - _eta) > interval '2 hours', true);
 comment on function private.is_eta_moved(timestamptz, timestamptz) is
-  'Whether an ETA is more than 2 hours from what the customer was told, or they weren''t told any. Elapsed '
+  'True if an ETA is more than 2 hours from what the customer was told, or they weren''t told any. Elapsed '
   'hours, so a clock change doesn''t matter.';

@@ -99,7 +99,7 @@ return exists (
   select from public.state_borders
   where state_a = least(_a, _b) and state_b = greatest(_a, _b) and not is_ferry_only
 );
-comment on function private.do_border(text, text) is 'Whether a road crosses the border between two states.';
+comment on function private.do_border(text, text) is 'True if a road crosses the border between two states.';
 
 -- Deferred to the end of the transaction or of save_load_legs, because reordering passes through invalid
 -- orders. Security definer: no API role may call do_border, and a deferred trigger can run as one.
@@ -375,8 +375,8 @@ returns void language sql set search_path = '' as $$
   select private.enter_leg(_leg_id, _override_reason);
 $$;
 comment on function public.enter_leg(uuid, text) is
-  'Records that a load in transit enters its next leg, and that it left the ones before, whose permits are '
-  'used then. 23514 with every reason while the load is on hold or the leg''s permit doesn''t cover it; an '
+  'Records that a load in transit enters its next leg and left the earlier ones, whose permits are then '
+  'used. 23514 with every reason while the load is on hold or the leg''s permit doesn''t cover it; an '
   'admin may go on with _override_reason, which is kept in the load''s log. A repeat changes nothing. For '
   'the load''s driver and admins; 42501 for anyone else.';
 grant execute on function public.enter_leg(uuid, text) to authenticated, service_role;

@@ -1,6 +1,6 @@
 -- Permits, one per leg at most: what they allow, when they're valid and what they cost; the measured size
 -- they have to cover; and the permit desk. Admins write permits; drivers can read the permits of their loads,
--- pilot cars those of the states they escort in, without costs. save_load_legs is here because confirming
+-- pilot cars the permits of the states they escort in, without costs. save_load_legs is here because confirming
 -- legs files the permits they need (docs/decisions/0036).
 
 create type public.permit_status as enum ('needed', 'applied', 'issued', 'amending', 'expired', 'used');
@@ -167,7 +167,7 @@ begin
 end;
 $$;
 comment on function private.my_escorted_permit_ids() is
-  'Permits of the states the caller escorts in: those of the slot, or all of the load if the job has no slot.';
+  'Permits of the states the caller escorts in: the slot''s states, or all of the load if the job has no slot.';
 grant execute on function private.my_escorted_permit_ids() to authenticated, service_role;
 
 create policy "Crew can see permits of their legs, admins all" on public.load_permits
@@ -337,7 +337,7 @@ create table public.permit_costs (
   currency text not null default 'USD' check (currency in ('USD', 'CAD'))
 );
 comment on table public.permit_costs is
-  'What a permit cost, in cents. Admins only: a column of load_permits would be readable by drivers and '
+  'The cost of a permit, in cents. Admins only: a column of load_permits would be readable by drivers and '
   'pilot cars.';
 
 alter table public.permit_costs enable row level security;
@@ -929,5 +929,5 @@ begin
 end;
 $$;
 comment on function public.permit_desk_counts(text) is
-  'How many permits of permit_desk match its _search, per group and state. Admins only (42501).';
+  'The number of permits of permit_desk that match its _search, per group and state. Admins only (42501).';
 grant execute on function public.permit_desk_counts(text) to authenticated, service_role;

@@ -6,7 +6,7 @@ create function private.is_open_offer(_escort public.load_escorts)
 returns boolean language sql stable set search_path = ''
 return _escort.status = 'offered' and coalesce(_escort.lapses_at > now(), true);
 comment on function private.is_open_offer(public.load_escorts) is
-  'Whether an offer still waits for an answer. Compares the time, because the job marks lapsed offers later.';
+  'True if an offer still waits for an answer. Compares the time, because the job marks lapsed offers later.';
 grant execute on function private.is_open_offer(public.load_escorts) to authenticated, service_role;
 
 -- Security definer: skips the policies of load_escorts, which would check the caller's loads for every row.
@@ -35,7 +35,7 @@ create table public.escort_rates (
     check (amount_cents between 1 and 999999999)
 );
 comment on table public.escort_rates is
-  'What we pay for an escort: integer cents, a rate per mile or day times a quantity, at least '
+  'Our payment for an escort: integer cents, a rate per mile or day times a quantity, at least '
   'minimum_cents. Admins read all, pilot cars their own while the offer is open or they may read the job. '
   'Written by offer_escort_slot only.';
 

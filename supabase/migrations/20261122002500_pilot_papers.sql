@@ -12,7 +12,7 @@ returns boolean language sql stable set search_path = ''
 return exists (
   select from public.user_roles where user_id = (select auth.uid()) and role = 'pilot_car'
 );
-comment on function private.is_pilot_car() is 'Whether the caller is a pilot-car operator.';
+comment on function private.is_pilot_car() is 'True if the caller is a pilot-car operator.';
 grant execute on function private.is_pilot_car() to authenticated, service_role;
 
 create table public.pilot_papers (
@@ -65,7 +65,7 @@ return exists (
   where bucket_id = 'pilot-papers' and path = _paper.file_path and is_quarantined and released_at is null
 );
 comment on function private.is_closed_paper(public.pilot_papers) is
-  'Whether the paper''s file is quarantined and no admin has released it.';
+  'True if the paper''s file is quarantined and no admin has released it.';
 -- The delete policy calls it as the role that deletes the row.
 grant execute on function private.is_closed_paper(public.pilot_papers) to authenticated, service_role;
 
@@ -176,7 +176,7 @@ return _path ~ ('^' || (select auth.uid())
     || '/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}[.](jpg|png|webp|heic|pdf)$')
   and private.is_pilot_car();
 comment on function private.is_pilot_file_to_add(text) is
-  'Whether the caller may upload this path, {pilot}/{file}.{type}. '
+  'True if the caller may upload this path, {pilot}/{file}.{type}. '
   'functions/_shared/contracts/pilot-papers.ts has the same types.';
 grant execute on function private.is_pilot_file_to_add(text) to authenticated, service_role;
 
@@ -214,7 +214,7 @@ create table public.certificate_rules (
   check (issuing_state <> work_state)
 );
 comment on table public.certificate_rules is
-  'Whether a state accepts the pilot-car certificate of another one, with the source and the date an admin '
+  'A state''s acceptance of the pilot-car certificate of another one, with the source and the date an admin '
   'checked it. A pair without a row isn''t known, which never qualifies. Starts empty, because the rules '
   'files don''t cover certificates.';
 comment on column public.certificate_rules.issuing_state is
@@ -308,7 +308,7 @@ returns boolean language sql stable set search_path = '' as $$
   );
 $$;
 comment on function private.is_renewed_paper(public.pilot_papers) is
-  'Whether the pilot car has a newer paper for the same state, or newer insurance: one that expires '
+  'True if the pilot car has a newer paper for the same state, or newer insurance: one that expires '
   'later and is valid by the day after this one''s last day, or by today in Dayton if that day has '
   'passed. A quarantined paper doesn''t count.';
 -- The dashboard runs as the admin who reads it.
@@ -401,7 +401,7 @@ language sql stable set search_path = '' as $$
   order by 1;
 $$;
 comment on function private.paper_cover(uuid, text[], date, date) is
-  'Whether a pilot car''s certificates and insurance cover these states from the first through the last day: '
+  'The cover of these states by a pilot car''s certificates and insurance, from the first through the last day: '
   'one row per state (item: postal code) and one for the insurance. problem is a sentence without its '
   'period, null if covered or none is needed; expires_on is when the paper that counts expires.';
 grant execute on function private.paper_cover(uuid, text[], date, date) to authenticated, service_role;
@@ -483,7 +483,7 @@ language sql stable set search_path = '' as $$
   select * from private.escort_covers(_escort_ids);
 $$;
 comment on function public.escort_covers(uuid[]) is
-  'Whether the certificates and insurance of the pilot cars cover these escorts: one row per escort and '
+  'The cover of these escorts by the certificates and insurance of their pilot cars: one row per escort and '
   'state (item: postal code), and one for the insurance (item: insurance). problem is a sentence without its '
   'period, null if covered. is_cleared: dispatch confirmed or overrode it; only admins see the reason and '
   'the name. Pilot cars get their own escorts, admins all.';

@@ -138,8 +138,8 @@ language sql stable set search_path = '' as $$
   group by missing.jurisdiction;
 $$;
 comment on function private.missing_permits(public.loads, text) is
-  'The states in which a load over legal size or weight has no permit: those of the legs that the truck '
-  'hasn''t left, or without legs those of origin and destination.';
+  'The states in which a load over legal size or weight has no permit: states of the legs that the truck '
+  'hasn''t left, or without legs of origin and destination.';
 
 create function private.permit_problems(_load_id uuid)
 returns table (
@@ -185,7 +185,7 @@ language sql stable security definer set search_path = '' as $$
   where _load.status in ('planned', 'assigned', 'in_transit') and private.is_admin_or_service();
 $$;
 comment on function private.permit_count(public.loads) is
-  'How many permits an open load needs, filed or not, and how many of them are issued and cover their leg at '
+  'The number of permits an open load needs, filed or not, and of those that are issued and cover their leg at '
   'the load''s size. A permit whose leg the truck has left counts as valid. Null for a closed load.';
 grant execute on function private.permit_count(public.loads) to authenticated, service_role;
 
@@ -659,7 +659,7 @@ returns setof uuid language sql stable set search_path = '' as $$
     and private.permit_ends(permit) <= needed_until.at;
 $$;
 comment on function private.expiring_permits(uuid) is
-  'Issued permits, or those of one load, that end before the planned exit: the group “expiring” of '
+  'Issued permits, of all loads or one, that end before the planned exit: the group “expiring” of '
   'permit_desk.';
 grant execute on function private.expiring_permits(uuid) to authenticated, service_role;
 

@@ -95,7 +95,7 @@ returns boolean language sql stable security definer set search_path = '' as $$
   );
 $$;
 comment on function private.may_add_document(uuid) is
-  'Whether the caller may add documents to a load: admins to every load, drivers to their own unless it is '
+  'True if the caller may add documents to a load: admins to every load, drivers to their own unless it is '
   'canceled.';
 grant execute on function private.may_add_document(uuid) to authenticated, service_role;
 
@@ -108,7 +108,7 @@ return case
   else false
 end;
 comment on function private.is_load_file_to_add(text) is
-  'Whether the caller may upload this path, {load}/{document}.{type}. '
+  'True if the caller may upload this path, {load}/{document}.{type}. '
   'functions/_shared/contracts/attachments.ts has the same types.';
 grant execute on function private.is_load_file_to_add(text) to authenticated, service_role;
 

@@ -6,7 +6,7 @@ create domain public.charge_kind as text;
 create table private.charge_kinds (
   kind public.charge_kind primary key check (kind ~ '^[a-z0-9_]{1,40}$')
 );
-comment on table private.charge_kinds is 'What a charge is for.';
+comment on table private.charge_kinds is 'The purpose of a charge.';
 insert into private.charge_kinds (kind) values
   ('detention'), ('layover'), ('tonu'), ('no_go'), ('escort'), ('amendment'), ('permit'), ('other');
 
@@ -46,7 +46,7 @@ create table public.charges (
   check (approved_by is null or approved_at is not null)
 );
 comment on table public.charges is
-  'What a load costs its customer besides the offer: detention, TONU and others. Integer cents. All charges '
+  'Amounts on top of a load''s offer: detention, TONU and others. Integer cents. All charges '
   'of a load that weren''t withdrawn are in one currency, the offer''s if the load has one. Admins read all, '
   'the load''s customer approved ones that weren''t withdrawn, drivers and pilot cars none. Written by '
   'save_charge, approve_charge, withdraw_charge and cancel_load only.';

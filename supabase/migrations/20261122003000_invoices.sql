@@ -58,7 +58,7 @@ comment on table public.invoices is
 comment on column public.invoices.bill is
   'The bill as the customer sees it: private.load_bill at the time of the export.';
 comment on column public.invoices.content is
-  'What the CSV and IIF files say, from which invoice-file writes them (contracts/invoice-file.ts).';
+  'The contents of the CSV and IIF files, from which invoice-file writes them (contracts/invoice-file.ts).';
 comment on column public.invoices.content_sha256 is 'SHA-256 of content::text in UTF-8.';
 create unique index invoices_one_per_load_idx on public.invoices (load_id) where voided_at is null;
 create index invoices_load_id_idx on public.invoices (load_id, created_at);
@@ -327,7 +327,7 @@ language sql stable set search_path = '' as $$
   from line order by 1;
 $$;
 comment on function private.bill_lines(uuid) is
-  'What a load is billed, line by line, in cents: the lines of its offer, then its approved charges. '
+  'The lines of a load''s bill, in cents: the lines of its offer, then its approved charges. '
   'Pass-through permits are billed at cost once each permit''s cost is known in the offer''s currency, and '
   'as estimated until then. A canceled load is only billed its charges.';
 grant execute on function private.bill_lines(uuid) to authenticated;
@@ -501,7 +501,7 @@ returns jsonb language sql stable set search_path = '' as $$
   cross join private.business_day(now()) as today;
 $$;
 comment on function private.invoice_content(public.loads, jsonb, text, text, text) is
-  'What the files of a load''s invoice say (contracts/invoice-file.ts): what 49 CFR 373.103 requires, and the '
+  'The contents of the files of a load''s invoice (contracts/invoice-file.ts): what 49 CFR 373.103 requires, and the '
   'billed lines.';
 
 -- Security definer: no API role may write invoices.

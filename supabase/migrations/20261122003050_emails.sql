@@ -87,7 +87,7 @@ create table public.emails (
   -- The driver or pilot car it's for. Otherwise the record has the address.
   recipient_id uuid references public.profiles (id) on delete cascade,
   version integer not null default 1 check (version > 0),
-  -- What the email needs from the moment it was queued.
+  -- Values of the moment when the email was queued.
   details jsonb not null default '{}' check (jsonb_typeof(details) = 'object'),
   -- The scheduler sends it from then on; until then, a browser may.
   due_at timestamptz not null default now(),
@@ -143,10 +143,10 @@ comment on column public.emails.version is
   'Counts emails of one kind about a record: the first hold is version 1, the second version 2. For a '
   'certificate or insurance, its last day as YYYYMMDD.';
 comment on column public.emails.details is
-  'What the email needs from when it was queued: hold_id; told_before and told_after, the ETA the customer '
+  'Values of the moment when the email was queued: hold_id; told_before and told_after, the ETA the customer '
   'knew and the one the email gives; escort_id and job, what the escort was called.';
 comment on column public.emails.attempts is
-  'How many times we tried to send it; 0 if it wasn''t tried or a limit stopped it.';
+  'The number of times we tried to send it; 0 if it wasn''t tried or a limit stopped it.';
 comment on column public.emails.last_error is
   'Why the last attempt failed, in the email provider''s words, or which limit stopped the email; null '
   'if it was sent.';
@@ -205,7 +205,7 @@ return (
   from public.email_kinds where kind = _kind
 );
 comment on function private.email_name(text, public.email_record_type) is
-  'What an automatic email is, for staff: New quote; Confirmation of the message; On hold, to the customer.';
+  'The name of an automatic email, for staff: New quote; Confirmation of the message; On hold, to the customer.';
 grant execute on function private.email_name(text, public.email_record_type) to authenticated, service_role;
 
 create function private.shown_record(_email public.emails)
@@ -364,7 +364,7 @@ returns integer language sql stable set search_path = '' as $$
   group by confirmations_per_hour, confirmations_per_day;
 $$;
 comment on function private.room_for_emails(text) is
-  'How many more emails of this kind fit below the project''s hourly and daily limits now.';
+  'The number of emails of this kind that still fit below the project''s hourly and daily limits.';
 
 create function private.hold_reason(_hold public.email_hold)
 returns text language sql stable set search_path = '' as $$
@@ -438,7 +438,7 @@ create function private.room_for_confirmations()
 returns integer language sql stable security definer set search_path = ''
 return private.room_for_emails('confirmation');
 comment on function private.room_for_confirmations() is
-  'How many more confirmations fit below the project''s limits now.';
+  'The number of confirmations that still fit below the project''s limits.';
 grant execute on function private.room_for_confirmations() to service_role;
 
 -- Queuing. Emails about what visitors send are due after two minutes, because the browser requests them first.
@@ -475,7 +475,7 @@ return case _kind
   else true
 end;
 comment on function private.is_due_offer_email(public.offers, text) is
-  'Whether an email still makes sense: for example, no reminder of an offer that was answered.';
+  'True if an email still makes sense: for example, no reminder of an offer that was answered.';
 
 create function private.makes_sense(_email public.emails)
 returns boolean language plpgsql stable cost 10000 set search_path = '' as $$
@@ -500,7 +500,7 @@ begin
 end;
 $$;
 comment on function private.makes_sense(public.emails) is
-  'Whether to send an email now: its kind is on, its record isn''t in the trash, and nothing happened since '
+  'True if an email should go out now: its kind is on, its record isn''t in the trash, and nothing happened since '
   'that makes it wrong.';
 
 create function private.offer_email_contents(_email public.emails)
@@ -559,7 +559,7 @@ begin
 end;
 $$;
 comment on function private.email_contents(public.emails) is
-  'What the template of an email needs, as of now (feet; pounds). The templates in functions/_shared/email say '
+  'The fields for the template of an email, as of now (feet; pounds). The templates in functions/_shared/email say '
   'which fields.';
 
 -- Security definer: service_role has no rights in the private tables.
@@ -606,9 +606,9 @@ returns setof jsonb language sql set search_path = '' as $$
   select * from private.claim_emails(_record_type, _record_id, _ids);
 $$;
 comment on function public.claim_emails(public.email_record_type, uuid, uuid[]) is
-  'Claims the unsent emails about a record, or those of _ids, and returns {id, kind, contents, '
-  'is_limited} for each; the caller must reserve_email those that are limited. Leaves out what is claimed, was '
-  'sent or no longer makes sense. A claim expires after ten minutes. For the functions that send emails.';
+  'Claims the unsent emails about a record, or the emails _ids, and returns {id, kind, contents, '
+  'is_limited} for each; the caller must call reserve_email for limited ones. Leaves out emails that are claimed, '
+  'were sent or no longer make sense. A claim expires after ten minutes. For the functions that send emails.';
 grant execute on function public.claim_emails(public.email_record_type, uuid, uuid[]) to service_role;
 
 create function public.mark_email(
@@ -632,7 +632,7 @@ comment on function public.mark_email(uuid, text, text, text, text) is
   'an email stays sent. For the functions that send emails.';
 grant execute on function public.mark_email(uuid, text, text, text, text) to service_role;
 
--- What send-unsent-emails has to send.
+-- The emails that send-unsent-emails has to send.
 
 create function private.next_attempt_at(_email public.emails)
 returns timestamptz language sql immutable set search_path = ''

@@ -218,7 +218,7 @@ returns jsonb language sql stable set search_path = '' as $$
   where load.id = _escort.load_id;
 $$;
 comment on function private.escort_job(public.load_escorts) is
-  'What emails call an escort: {escort, place, at, time_zone}, at null without a day. It shows no more of the '
+  'An escort''s name in emails: {escort, place, at, time_zone}, at null without a day. It shows no more of the '
   'load than an offer does.';
 
 create function private.queue_pilot_email(
@@ -344,7 +344,7 @@ returns boolean language sql stable set search_path = '' as $$
   from public.loads as load where load.id = _email.record_id;
 $$;
 comment on function private.is_due_load_email(public.emails) is
-  'Whether an email about a load still makes sense: for example, the customer wants emails, the step wasn''t '
+  'True if an email about a load still makes sense: for example, the customer wants emails, the step wasn''t '
   'undone, and the hold is open.';
 
 create function private.escort_terms(_escort_id uuid)
@@ -406,7 +406,7 @@ begin
 end;
 $$;
 comment on function private.load_email_contents(public.emails) is
-  'What an email about a load contains, without prices: name and email; timeline, equipment and link_token for '
+  'The contents of an email about a load, without prices: name and email; timeline, equipment and link_token for '
   'customers and drivers, job and terms for pilot cars.';
 
 -- Security definer: no API role may read the outbox.
@@ -421,7 +421,7 @@ returns boolean language sql stable security definer set search_path = '' as $$
   );
 $$;
 comment on function private.has_waiting_emails(uuid) is
-  'Whether an email about a load, queued in the last hour, still makes sense and isn''t sent.';
+  'True if an email about a load, queued in the last hour, still makes sense and isn''t sent.';
 grant execute on function private.has_waiting_emails(uuid) to authenticated, service_role;
 
 -- Reminders of certificates and insurance, once per paper and last day.
@@ -449,7 +449,7 @@ returns boolean language sql stable set search_path = '' as $$
     and not private.is_renewed_paper(_paper);
 $$;
 comment on function private.needs_reminder(public.pilot_papers) is
-  'Whether to remind a pilot car that this certificate or insurance expires: its last day is today (in '
+  'True if a pilot car needs a reminder of this certificate or insurance: its last day is today (in '
   'Dayton) or within 30 days, the email is on, the account can sign in and is a pilot car, the paper '
   'wasn''t renewed, and its file isn''t quarantined.';
 
@@ -486,7 +486,7 @@ returns boolean language sql stable set search_path = '' as $$
   );
 $$;
 comment on function private.is_due_paper_email(public.emails) is
-  'Whether a reminder still makes sense: its paper still has that last day and needs one.';
+  'True if a reminder still makes sense: its paper still has that last day and needs one.';
 
 create function private.paper_email_contents(_email public.emails)
 returns jsonb language sql stable set search_path = '' as $$
@@ -539,6 +539,6 @@ return _load.offer_id is not null
     select from public.emails where load_id = _load.id and recipient_id is null
   );
 comment on function private.is_known_to_customer(public.loads) is
-  'Whether a load''s customer may know about it: they accepted its offer, can open it through their quote, '
+  'True if a load''s customer may know about it: they accepted its offer, can open it through their quote, '
   'or an email about it is queued or sent.';
 grant execute on function private.is_known_to_customer(public.loads) to authenticated, service_role;

@@ -23,7 +23,7 @@ begin
 end;
 $$;
 comment on function private.is_file_to_answer(text, text) is
-  'Whether the caller is an admin or a moderator and a quote or application outside the trash names this '
+  'True if the caller is an admin or a moderator and a quote or application outside the trash names this '
   'file.';
 -- Policies run as the role that reads the row.
 grant execute on function private.is_file_to_answer(text, text) to authenticated, service_role;

@@ -317,7 +317,7 @@ comment on function private.open_loads_by_pickup(text, public.load_status, uuid,
 grant execute on function private.open_loads_by_pickup(text, public.load_status, uuid, date, date, text)
 to authenticated, service_role;
 
--- What isn't stored: it depends on other tables and on the time.
+-- These columns aren't stored, because they depend on other tables and on the time.
 create view public.admin_load_checks with (security_invoker = true) as
 select
   load.id,
@@ -343,7 +343,7 @@ cross join lateral (
 left join lateral private.permit_count(load) as permits on true
 where (select private.is_admin_or_service());
 comment on view public.admin_load_checks is
-  'What a load lacks now, for admins; embedded in loads as checks. start_problems: the rows of '
+  'A load''s problems now, for admins; embedded in loads as checks. start_problems: the rows of '
   'load_start_problems of a load that hasn''t started. road_problems: [{code, detail, at, time_zone, day, '
   'eta_at}] of a load in transit: on_hold with the hold''s reason; late with the stop''s place, the end of '
   'its window and its ETA; permit_expires with the state and the permit''s last day. permits_valid of '
@@ -460,7 +460,7 @@ begin
 end;
 $$;
 comment on function public.pickup_group_counts(text, public.load_status, uuid, date, date, text) is
-  'How many loads each group of loads_by_pickup has under the same filters, without empty groups and '
+  'The number of loads in each group of loads_by_pickup under the same filters, without empty groups and '
   'without closed, which load_status_counts counts. ready: how many can start now, for today and tomorrow. '
   'Admins only (42501).';
 grant execute on function public.pickup_group_counts(text, public.load_status, uuid, date, date, text)

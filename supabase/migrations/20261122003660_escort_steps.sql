@@ -1,4 +1,4 @@
--- What happens when an offer of an escort is added, changed or deleted, as in load_steps.sql.
+-- The steps when an offer of an escort is added, changed or deleted, as in load_steps.sql.
 
 -- Security definer: a pilot car can't read the load before accepting it, nor other people's names.
 create function private.before_escort_insert()
@@ -27,7 +27,7 @@ $$;
 create trigger load_escorts_after_insert after insert on public.load_escorts
   for each row execute function private.after_escort_insert();
 
--- Security definer: as before_escort_insert.
+-- Security definer, like before_escort_insert.
 create function private.before_escort_update()
 returns trigger language plpgsql security definer set search_path = '' as $$
 begin

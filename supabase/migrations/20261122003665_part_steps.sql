@@ -1,4 +1,4 @@
--- What happens when a part of a load is added, changed or deleted, where the order of the steps matters, as in
+-- The steps when a part of a load is added, changed or deleted, where the order of the steps matters, as in
 -- load_steps.sql. Steps that don't depend on another one have triggers of their own, such as the log.
 
 -- Security definer: no API role may write holds, permits or the outbox.

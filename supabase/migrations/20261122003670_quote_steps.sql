@@ -1,4 +1,4 @@
--- What happens when a quote is added, changed or deleted, as in load_steps.sql. The statement trigger
+-- The steps when a quote is added, changed or deleted, as in load_steps.sql. The statement trigger
 -- announce_deletions stays separate, because it sends one notice for all rows of a statement.
 
 -- Security definer: visitors send quotes, and no API role may execute the steps.
@@ -41,7 +41,7 @@ $$;
 create trigger quotes_after_insert after insert on public.quotes
   for each row execute function private.after_quote_insert();
 
--- Security definer: as before_quote_insert.
+-- Security definer, like before_quote_insert.
 create function private.before_quote_update()
 returns trigger language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,4 +1,4 @@
--- What happens when a job application is added, changed or deleted, as in quote_steps.sql.
+-- The steps when a job application is added, changed or deleted, as in quote_steps.sql.
 
 -- Security definer: visitors send applications, and no API role may execute the steps.
 create function private.before_application_insert()
@@ -24,7 +24,7 @@ $$;
 create trigger job_applications_after_insert after insert on public.job_applications
   for each row execute function private.after_application_insert();
 
--- Security definer: as before_application_insert.
+-- Security definer, like before_application_insert.
 create function private.before_application_update()
 returns trigger language plpgsql security definer set search_path = '' as $$
 begin
@@ -60,7 +60,7 @@ $$;
 create trigger job_applications_after_update after update on public.job_applications
   for each row execute function private.after_application_update();
 
--- Runs as the caller, as before_quote_delete.
+-- Runs as the caller, like before_quote_delete.
 create function private.before_application_delete()
 returns trigger language plpgsql set search_path = '' as $$
 begin

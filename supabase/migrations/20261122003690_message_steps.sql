@@ -1,4 +1,4 @@
--- What happens when a contact message is added, changed or deleted, as in quote_steps.sql.
+-- The steps when a contact message is added, changed or deleted, as in quote_steps.sql.
 
 -- Security definer: visitors send messages, and no API role may execute the steps.
 create function private.before_message_insert()
@@ -24,7 +24,7 @@ $$;
 create trigger contact_messages_after_insert after insert on public.contact_messages
   for each row execute function private.after_message_insert();
 
--- Security definer: as before_message_insert.
+-- Security definer, like before_message_insert.
 create function private.before_message_update()
 returns trigger language plpgsql security definer set search_path = '' as $$
 begin
@@ -57,7 +57,7 @@ $$;
 create trigger contact_messages_after_update after update on public.contact_messages
   for each row execute function private.after_message_update();
 
--- Runs as the caller, as before_quote_delete.
+-- Runs as the caller, like before_quote_delete.
 create function private.before_message_delete()
 returns trigger language plpgsql set search_path = '' as $$
 begin

@@ -40,7 +40,7 @@ create function private.is_rule_date(_value text)
 returns boolean language sql immutable parallel safe set search_path = ''
 return _value ~ '^(19|20)\d\d(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$';
 comment on function private.is_rule_date(text) is
-  'Whether a text is a year, a month or a day: 2024, 2024-09 or 2024-09-30. Null for null.';
+  'True if a text is a year, a month or a day: 2024, 2024-09 or 2024-09-30. Null for null.';
 grant execute on function private.is_rule_date(text) to authenticated, service_role;
 
 create domain public.rule_change_kind as text;
@@ -730,7 +730,7 @@ comment on function private.rejected_rules(jsonb, jsonb) is
   'The rows of an import that can’t be stored, each with its first problem.';
 grant execute on function private.rejected_rules(jsonb, jsonb) to authenticated, service_role;
 
--- What an import would do. A file replaces the states it has rows for and leaves the others alone.
+-- Previews an import. A file replaces the states it has rows for and leaves the others alone.
 create function private.rule_differences(_rules jsonb)
 returns table (change text, closes uuid, before jsonb, line integer, after jsonb)
 language sql stable set search_path = '' as $$
@@ -758,7 +758,7 @@ language sql stable set search_path = '' as $$
   order by coalesce(file.state, stored.state), coalesce(file.rule, stored.rule), line;
 $$;
 comment on function private.rule_differences(jsonb) is
-  'What importing a rules file would add, change and remove.';
+  'The additions, changes and removals of importing a rules file.';
 grant execute on function private.rule_differences(jsonb) to authenticated, service_role;
 
 create function private.source_differences(_sources jsonb)
@@ -771,7 +771,7 @@ language sql stable set search_path = '' as $$
     is distinct from (file.title, file.publisher, file.kind, file.url, file.as_of, file.retrieved);
 $$;
 comment on function private.source_differences(jsonb) is
-  'What importing a sources file would add and change.';
+  'The additions and changes of importing a sources file.';
 grant execute on function private.source_differences(jsonb) to authenticated, service_role;
 
 create function private.check_import(_rules jsonb, _sources jsonb)
@@ -818,7 +818,7 @@ begin
 end;
 $$;
 comment on function public.preview_rule_import(jsonb, jsonb) is
-  'What import_rules would do with the rows of a rules file and a sources file (columns as in '
+  'Previews import_rules with the rows of a rules file and a sources file (columns as in '
   'supabase/rules, plus line): {version, rejected: [{file, line, reason}], changes: [{change, before, line, '
   'after}], unchanged, sources: [{change, id}]}. change is added, changed or removed. Stores nothing. '
   'For admins and service_role; 42501 for anyone else. 23514 for an empty file and for more than 5,000 rules '
@@ -880,7 +880,7 @@ begin
     returning id
   )
   select count(*) into removed from closed;
-  -- What was closed no longer counts as stored, so all of its replacements are now additions.
+  -- A closed rule no longer counts as stored, so all of its replacements are now additions.
   insert into public.state_rules (
     state, rule, road_class, is_conflict, value, unit, comparison, condition_note, certainty, as_of,
     source_ids, opened_in

@@ -11,7 +11,7 @@ create function private.is_truncated_address(value text)
 returns boolean language sql immutable parallel safe set search_path = ''
 return value ~ '^(\d{1,3}\.){3}0$' or value ~* '^([0-9a-f]{1,4}(:[0-9a-f]{1,4}){0,2})?::$';
 comment on function private.is_truncated_address(text) is
-  'Whether an IP address is truncated to its network, the only form we store: /24, or /48 for IPv6.';
+  'True if an IP address is truncated to its network, the only form we store: /24, or /48 for IPv6.';
 -- A CHECK or a generated column runs its function as the role that writes the row.
 grant execute on function private.is_truncated_address(text) to service_role;
 
@@ -246,7 +246,7 @@ create table private.analytics_returns (
   primary key (day, previous_day)
 );
 comment on table private.analytics_returns is
-  'How many visitors came on a day, by the day of their previous visit (-infinity: none). At most one row '
+  'The number of visitors on a day, by the day of their previous visit (-infinity: none). At most one row '
   'per pair of days we keep, no matter how many visitors.';
 
 create table public.analytics_filtered (
@@ -256,7 +256,7 @@ create table public.analytics_filtered (
   primary key (day, reason)
 );
 comment on table public.analytics_filtered is
-  'How many events of bots and of our own staff were dropped per day.';
+  'The number of dropped events of bots and of our own staff per day.';
 
 alter table public.analytics_filtered enable row level security;
 grant select on public.analytics_filtered to authenticated, service_role;

@@ -522,7 +522,7 @@ from (values
     'Deletes requests for private links, invitations that were never sent and rate-limit counters '
     'after a day.'),
   ('delete-expired-limits', 'sql', '1 hour', '17 minutes',
-    'Deletes the counts of confirmations after a day, and gives up on those that waited three days.'),
+    'Deletes the counts of confirmations after a day, and gives up on confirmations that waited three days.'),
   ('end-idle-staff-sessions', 'sql', '1 hour', '27 minutes', 'Signs out staff who were idle for 12 hours.'),
   ('delete-orphaned-documents', 'function', '1 hour', '47 minutes',
     'Deletes uploaded files that belong to no application, quote, load or pilot car within a day.'),

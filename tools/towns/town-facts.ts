@@ -69,7 +69,7 @@ function zones(zone: LoadTimeZone, names: string): Record<string, LoadTimeZone> 
   return Object.fromEntries(names.split(' ').map((name) => [`America/${name}`, zone]));
 }
 
-/** What the readers of places need to know about towns. */
+/** The facts about towns for the readers of places. */
 export interface TownFacts {
   /** State, zone and the towns there, as `foldTown` writes them. */
   readonly elsewhere: readonly (readonly [state: string, zone: LoadTimeZone, towns: string[]])[];
@@ -225,7 +225,7 @@ export function factsMigration({ elsewhere, endInState }: TownFacts): string {
     ],
   ];
   return [
-    '-- What reading a place needs to know. Written by `npm run towns`, like the same lists of the site: from',
+    '-- The data for reading a place. Written by `npm run towns`, like the same lists of the site: from',
     '-- functions/_shared/contracts/place-names.ts and time-zones.ts, and from GeoNames (https://www.geonames.org),',
     '-- CC BY 4.0.',
     ...data.flatMap(([name, comment, json]) => [

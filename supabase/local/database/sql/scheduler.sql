@@ -1,4 +1,4 @@
--- What pg_cron, pg_net and Vault offer on a hosted project, as far as the migrations use it. The extensions
+-- The parts of pg_cron, pg_net and Vault that the migrations use. The extensions
 -- don't exist for PGlite; functions/schedule.ts runs the jobs and sends the requests.
 
 create schema if not exists cron authorization supabase_admin;
