@@ -2,8 +2,8 @@
 type KeySetting = 'SUPABASE_SECRET_KEYS' | 'SUPABASE_PUBLISHABLE_KEYS';
 
 /**
- * The key that bypasses every policy: `default`, or the one that SECRET_KEY_NAME names while the keys
- * are rotated (docs/rotate-secrets.md).
+ * The key that bypasses every policy: `default`, or the key SECRET_KEY_NAME while keys are rotated
+ * (docs/rotate-secrets.md).
  *
  * @throws Error naming the setting, never its value, if there is no usable key.
  */
@@ -11,7 +11,7 @@ export const secretKey = (): string =>
   namedKey('SUPABASE_SECRET_KEYS', 'SECRET_KEY_NAME', 'SUPABASE_SERVICE_ROLE_KEY');
 
 /**
- * The key the site uses too: `default`, or the one that PUBLISHABLE_KEY_NAME names.
+ * The key the site uses too: `default`, or the key PUBLISHABLE_KEY_NAME.
  *
  * @throws Error naming the setting, never its value, if there is no usable key.
  */

@@ -32,6 +32,6 @@ export async function findType(content: Uint8Array): Promise<string | null> {
   return head.includes('%PDF-') ? PDF : null;
 }
 
-/** Whether content of this type was declared correctly. */
+/** True if content of this type was declared correctly. */
 export const isType = (found: string | null, declared: string): boolean =>
   found !== null && (found === declared || ALSO[declared]?.includes(found) === true);

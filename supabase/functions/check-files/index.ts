@@ -5,7 +5,7 @@ import { checkFiles } from './check-files.ts';
 
 /**
  * POST → {checked}: how many files. Compares the content of submitted files with their declared type and
- * quarantines those that differ. Only the scheduler may call it, every minute (docs/deploy.md).
+ * quarantines files that differ. Only the scheduler may call it, every minute (docs/deploy.md).
  */
 Deno.serve(
   onPost('check-files', async (request) => {

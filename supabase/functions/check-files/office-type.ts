@@ -26,7 +26,7 @@ const IN_ZIP64 = 0xffffffff;
 const STORED = 0;
 const DEFLATED = 8;
 
-/** Whether content is a ZIP file. */
+/** True if content is a ZIP file. */
 export const isZip = (content: Uint8Array): boolean =>
   content.length >= LOCAL.bytes && viewOf(content).getUint32(0, true) === LOCAL.signature;
 

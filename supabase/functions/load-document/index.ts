@@ -6,7 +6,7 @@ import { limitCalls } from '../_shared/http/limit-calls.ts';
 import { onPost } from '../_shared/http/on-post.ts';
 import { readJson } from '../_shared/http/read-json.ts';
 
-/** How long a file's URL works, in seconds. The browser opens it immediately. */
+/** Lifetime of a file's URL, in seconds. The browser opens it immediately. */
 const VALID_S = 60;
 
 /**

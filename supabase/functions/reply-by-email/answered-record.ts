@@ -16,7 +16,7 @@ type RepliedRecord = ReplyByEmail['record'];
 /** A kind of record staff can reply to. */
 interface RecordKind {
   table: 'quotes' | 'contact_messages' | 'job_applications';
-  /** What `read` needs. Staff may not select every column of an application. */
+  /** The columns that `read` needs. Staff may not select every column of an application. */
   columns: string;
   read: (row: unknown) => Original;
   /** The status of a new record after a reply. */

@@ -6,7 +6,7 @@ import { sendDue } from './send-due.ts';
 
 /**
  * POST → {sent}: how many records got an email. Sends the automatic emails that no browser has sent, and
- * retries those that failed. Only the scheduler may call it, every minute (docs/deploy.md).
+ * retries failed ones. Only the scheduler may call it, every minute (docs/deploy.md).
  */
 Deno.serve(
   onPost('send-unsent-emails', async (request) => {

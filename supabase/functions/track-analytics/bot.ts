@@ -6,6 +6,6 @@ import { isbot } from 'isbot';
  */
 const FACEBOOK_APP = /\[(?:FBAN|FB_IAB)\/[^\]]*\]?/giu;
 
-/** Whether a user agent is a bot's. */
+/** True if a user agent is a bot's. */
 export const isBot = (userAgent: string): boolean =>
   isbot(userAgent.replace(FACEBOOK_APP, '').trim());

@@ -1,6 +1,6 @@
 import { clientAddress } from '../_shared/http/client-address.ts';
 
-/** What the edge's headers say about a request, never the body. */
+/** The facts about a request in the edge's headers, never in the body. */
 export interface Edge {
   /** The caller's full IP address. The database uses it for the rate limit and stores only its network. */
   address: string | null;

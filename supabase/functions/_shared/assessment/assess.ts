@@ -29,7 +29,7 @@ export interface AssessmentResult {
 }
 
 /**
- * What a move will probably require. An estimate only: the issued permit controls.
+ * Estimates what a move will probably require. An estimate only: the issued permit controls.
  *
  * Problems of the route leave the answer for each known state; problems of the load leave none.
  */

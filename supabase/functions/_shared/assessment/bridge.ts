@@ -6,7 +6,7 @@ const TANDEM_FT = 8;
 const TANDEM_PAIR_FT = 36;
 
 /**
- * What a group of axles may weigh: W = 500 (LN/(N−1) + 12N + 36) to the nearest 500 lb, an exact half
+ * The maximum weight of a group of axles: W = 500 (LN/(N−1) + 12N + 36) to the nearest 500 lb, an exact half
  * down as the published tables print it, and never more than 80,000 lb.
  */
 export function bridgeFormula(axles: number, lengthFt: number): number {
@@ -15,7 +15,7 @@ export function bridgeFormula(axles: number, lengthFt: number): number {
 }
 
 /**
- * What consecutive axles may weigh.
+ * The maximum weight of consecutive axles.
  *
  * @param positions Feet of each axle from the front.
  */

@@ -3,7 +3,7 @@ import type { Combination, LoadedSize } from './input.ts';
 
 /** Federal width limit on the National Network, in feet (23 CFR 658.15). */
 const WIDTH_FT = 8.5;
-/** What steer axles usually carry when nothing was weighed. */
+/** The usual weight on steer axles when nothing was weighed. */
 const STEER_LB = 12_000;
 
 export type WeightResult = 'within' | 'at' | 'over' | 'unknown';

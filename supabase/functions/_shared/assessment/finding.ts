@@ -23,19 +23,19 @@ export interface Threshold extends Evidence {
   /** Feet or pounds; null if the load's measure isn't known. */
   readonly measured: number | null;
   readonly result: 'over' | 'at' | 'within' | 'text' | 'unknown';
-  /** Whether the rule fires. Exactly at a threshold, that depends on its comparison. */
+  /** True if the rule fires. Exactly at a threshold, that depends on its comparison. */
   readonly isFired: boolean;
 }
 
 /**
- * What a rule says about the load. `maybe`: the values found disagree and it depends on which is right.
+ * A rule's answer about the load. `maybe`: the values found disagree and it depends on which is right.
  * `none`: the state told us it sets no limit. `unknown`: no value, or no measure to compare.
  */
 export type Verdict = 'fires' | 'maybe' | 'not_reached' | 'none' | 'unknown';
 
 export interface Finding {
   readonly verdict: Verdict;
-  /** Whether each value that makes the rule fire has only one source (C). */
+  /** True if each value that makes the rule fire has only one source (C). */
   readonly isWeak: boolean;
   readonly isAtThreshold: boolean;
   readonly thresholds: readonly Threshold[];

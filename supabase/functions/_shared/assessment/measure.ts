@@ -6,7 +6,7 @@ const TOLERANCE = 0.00006;
 /** A measure of the load in feet or pounds; null if it isn't known. */
 export type Measured = number | null;
 
-/** How a measure compares with one threshold. */
+/** A measure compared with one threshold. */
 export interface Compared {
   readonly isFired: boolean;
   /** Exactly at the threshold, where measuring error decides. */

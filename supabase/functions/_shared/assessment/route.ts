@@ -74,7 +74,7 @@ function distance(from: string, to: string, centers: ReadonlyMap<string, Point>)
   return Math.hypot(a[0] - b[0], (a[1] - b[1]) * shrink) * MILES_PER_DEGREE;
 }
 
-/** What is wrong with a chain of states: unknown, repeated, not touching, or only by ferry. */
+/** The problems of a chain of states: unknown, repeated, not touching, or only by ferry. */
 export function routeProblems(states: readonly string[], borders: BorderMap): AssessmentProblem[] {
   const problems: AssessmentProblem[] = [];
   const seen = new Set<string>();

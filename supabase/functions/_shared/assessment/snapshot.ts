@@ -3,7 +3,7 @@ import type { Escorts } from './escorts.ts';
 import type { LoadedSize } from './input.ts';
 import type { StateAssessment } from './state.ts';
 
-/** What a list of states shows about each. */
+/** The part of a state's assessment that a list of states shows. */
 export type AssessedState = Pick<
   StateAssessment,
   'state' | 'expectation' | 'superload' | 'over' | 'isAtThreshold'
@@ -15,7 +15,7 @@ export interface BriefAssessment {
   readonly states: readonly AssessedState[];
 }
 
-/** What a customer saw when they sent their request. */
+/** The assessment a customer saw when they sent their request. */
 interface ShownAssessment extends BriefAssessment {
   /** Version of the rules (`public.rules_version`). */
   readonly rules_version: number;

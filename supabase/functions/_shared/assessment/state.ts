@@ -4,7 +4,7 @@ import type { AssessedLeg, LoadedSize } from './input.ts';
 import type { RulesByState, StateRule } from './rules.ts';
 
 /**
- * What to expect in a state, from the least to the most. `within` means within every value on file,
+ * The answers about a state, from the least to the most. `within` means within every value on file,
  * never "legal"; `unknown` means a value or a measure is missing.
  */
 export const EXPECTATIONS = [
@@ -17,7 +17,7 @@ export const EXPECTATIONS = [
 ] as const;
 export type Expectation = (typeof EXPECTATIONS)[number];
 
-/** Whether a superload is expected. `unknown`: we have no superload limit for a measure over legal size. */
+/** The answer about a superload. `unknown`: we have no superload limit for a measure over legal size. */
 export type Superload = 'not_reached' | 'unknown' | 'possible' | 'expected';
 
 export type Measure = 'width' | 'height' | 'length' | 'gross';
@@ -26,7 +26,7 @@ export interface StateAssessment {
   readonly state: string;
   readonly expectation: Expectation;
   readonly superload: Superload;
-  /** What is over legal size or weight. */
+  /** The measures over legal size or weight. */
   readonly over: readonly Measure[];
   /** A measure is exactly at a threshold, so the measured size decides. */
   readonly isAtThreshold: boolean;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { emailAddress, oneLine, TEXT_LIMITS } from './text.ts';
 
-/** What a user may choose at sign-up: one of three roles, or none (`shipper`). The trigger enforces the list. */
+/** The choices at sign-up: one of three roles, or none (`shipper`). The trigger enforces the list. */
 export const SIGN_UP_ROLES = ['freight_broker', 'carrier', 'pilot_car', 'shipper'] as const;
 export type SignUpRole = (typeof SIGN_UP_ROLES)[number];
 

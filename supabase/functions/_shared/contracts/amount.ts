@@ -45,7 +45,7 @@ export function readCents(text: string, currency: Currency = 'USD'): number | nu
   return Math.abs(cents - Math.round(cents)) < 1e-4 ? Math.round(cents) : Number.NaN;
 }
 
-/** What is wrong with an amount, as the database would say it. */
+/** The problem with an amount, in the database's words. */
 export function amountProblem(cents: number | null): string | null {
   if (cents === null) return null;
   if (Number.isNaN(cents)) return 'Enter dollars and cents, for example 1,485.00.';
@@ -53,7 +53,7 @@ export function amountProblem(cents: number | null): string | null {
   return cents > MAX_CENTS ? 'The amount can’t exceed $9,999,999.99.' : null;
 }
 
-/** What is wrong with a typed amount; null if nothing is, or the box is blank. */
+/** The problem with a typed amount; null if there is none, or the box is blank. */
 export const typedAmountProblem = (text: string, currency: Currency = 'USD'): string | null =>
   readDollars(text, currency).question ?? amountProblem(readCents(text, currency));
 

@@ -7,7 +7,7 @@ import { readLength } from './parse-length.ts';
 import { readMaxPounds } from './read-pounds.ts';
 import { dimensionProblem } from './size.ts';
 
-/** What carriers run; the same values as `public.carrier_equipment_kind`. */
+/** Kinds of carriers' equipment; the same values as `public.carrier_equipment_kind`. */
 export const CARRIER_EQUIPMENT_KINDS = [
   'rgn',
   'lowboy',

@@ -25,6 +25,6 @@ export const COMPANY_CONTACT = {
     office: 'Monday to Friday 8am to 6pm ET',
     dispatch: '24/7',
   },
-  /** How soon we promise to answer a quote request, in hours. */
+  /** Hours in which we promise to answer a quote request. */
   quoteReplyHours: 24,
 } as const;

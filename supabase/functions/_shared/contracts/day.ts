@@ -6,7 +6,7 @@ export const LAST_YEAR = 2099;
 
 const DAY = /^(\d{4,6})-(\d\d)-(\d\d)$/u;
 
-/** Whether this is a day of the calendar, such as `2026-12-01`: February 30 isn't. */
+/** True if this is a day of the calendar, such as `2026-12-01`: February 30 isn't. */
 export function isDay(text: string | null): text is string {
   const [, year = '', month = '', day = ''] = DAY.exec(text ?? '') ?? [];
   if (year.length !== 4) return false;
@@ -14,7 +14,7 @@ export function isDay(text: string | null): text is string {
   return !Number.isNaN(date.getTime()) && date.getUTCDate() === Number(day);
 }
 
-/** What is wrong with the day of a date field; `null` if it can be saved. */
+/** The problem with the day of a date field; `null` if it can be saved. */
 export function dayProblem(text: string, firstYear = FIRST_YEAR): string | null {
   const year = DAY.exec(text)?.[1];
   if (year !== undefined && (Number(year) < firstYear || Number(year) > LAST_YEAR)) {
@@ -23,7 +23,7 @@ export function dayProblem(text: string, firstYear = FIRST_YEAR): string | null 
   return isDay(text) ? null : 'Enter the date as month, day and year.';
 }
 
-/** What is wrong with the value of a `datetime-local` field; `null` if it can be saved. */
+/** The problem with the value of a `datetime-local` field; `null` if it can be saved. */
 export function localTimeProblem(text: string): string | null {
   const [day = '', time = ''] = text.split('T');
   const isTime = /^(?:[01]\d|2[0-3]):[0-5]\d$/u.test(time) && DAY.test(day);

@@ -9,10 +9,10 @@ import { optionalLine } from './text.ts';
 import { LOAD_TIME_ZONES } from './time-zones.ts';
 import { fromLocalTime } from './zoned-time.ts';
 
-/** What a slot can be for: a pilot car in a position, or the police. */
+/** The positions of slots: a pilot car's, or the police. */
 export const SLOT_POSITIONS = [...ESCORT_POSITIONS, 'police'] as const;
 
-/** What an escort is paid by (`public.escort_rates.unit`). */
+/** The units of an escort's rate (`public.escort_rates.unit`). */
 export const RATE_UNITS = ['mile', 'day', 'flat'] as const;
 export type RateUnit = (typeof RATE_UNITS)[number];
 
@@ -29,7 +29,7 @@ export const readStates = (text: string): string[] => [
 const unknownStates = (text: string) =>
   readStates(text).filter((word) => !JURISDICTION_CODES.some((code) => code === word));
 
-/** What is wrong with typed states; null if they can be saved. */
+/** The problem with typed states; null if they can be saved. */
 export function statesProblem(text: string): string | null {
   if (readStates(text).length === 0) return 'Enter the states it covers, for example OH, KY.';
   const [unknown] = unknownStates(text);
@@ -149,7 +149,7 @@ const UNIT_TEXTS: Record<string, [one: string, many: string]> = {
   day: ['day', 'days'],
 };
 
-/** How a rate adds up: `190 mi × $2.45`, `110 mi × $1.95, at least $330.00`; empty if it is flat. */
+/** The sum of a rate in words: `190 mi × $2.45`, `110 mi × $1.95, at least $330.00`; empty if it is flat. */
 export function rateSum({
   unit,
   quantity,

@@ -11,7 +11,7 @@ export const invoiceFileSchema = z.object({
   format: z.enum(INVOICE_FORMATS),
 });
 
-/** What an invoice's files say (`private.invoice_content`), frozen by its export; dates are yyyy-mm-dd. */
+/** The contents of an invoice's files (`private.invoice_content`), frozen by its export; dates are yyyy-mm-dd. */
 export const invoiceContentSchema = z.object({
   number: z.string(),
   invoiced_on: z.string(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { optionalPoundsField, optionalWholeField } from './number-fields.ts';
 import { optionalLine } from './text.ts';
 
-/** What dispatch enters for a load's invoice (`save_invoice_details`): the form's values are text. */
+/** Dispatch's entries for a load's invoice (`save_invoice_details`): the form's values are text. */
 export const invoiceDetailsSchema = z.object({
   bill_to: optionalLine(120),
   consignor: optionalLine(120),

@@ -30,7 +30,7 @@ export const toStoredFeet = (feet: number): number =>
 /** Two lengths together, in feet, as `private.add_lengths` computes it. */
 export const addLengths = (feet: number, more: number): number => toStoredFeet(feet + more);
 
-/** Whether one length exceeds another, to the six decimals stored. Feet. */
+/** True if one length exceeds another, to the six decimals stored. Feet. */
 export const isLonger = (feet: number, than: number): boolean =>
   toSixDecimals(feet) > toSixDecimals(than);
 
@@ -62,7 +62,7 @@ function formatInches(sixteenths: number): string {
   return fraction === '' ? String(whole) : fraction;
 }
 
-/** How far a length is over a limit, in the words of `private.excess_text`. Never 0′-0″. */
+/** The length over a limit, in the words of `private.excess_text`. Never 0′-0″. */
 export const formatExcess = (feet: number): string =>
   toSixteenths(feet) === 0 ? '<1/16″' : formatFeet(feet);
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CURRENCIES } from './money.ts';
 import { LINE_UNITS } from './offer.ts';
 
-/** What a load costs its customer (`private.load_bill`); cents of one currency. */
+/** A load's bill for its customer (`private.load_bill`); cents of one currency. */
 export const loadBillSchema = z.object({
   load_id: z.string(),
   status: z.enum(['planned', 'assigned', 'in_transit', 'delivered', 'cancelled']),
@@ -14,7 +14,7 @@ export const loadBillSchema = z.object({
       number: z.string(),
       version: z.int(),
       cents: z.int(),
-      /** Whether pass-through permits are billed at their actual cost. */
+      /** True if pass-through permits are billed at their actual cost. */
       is_at_cost: z.boolean(),
     }),
   ),

@@ -11,7 +11,7 @@ export const LOAD_DOCUMENT_KINDS = [
 ] as const;
 export type LoadDocumentKind = (typeof LOAD_DOCUMENT_KINDS)[number];
 
-/** The bucket of the files. Types and size are those of attachments. */
+/** The bucket of the files. It has the types and size limit of attachments. */
 export const LOAD_DOCUMENT_BUCKET = 'load-documents';
 
 /** Maximum length of a document's name. */

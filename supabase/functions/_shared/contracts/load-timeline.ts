@@ -24,7 +24,7 @@ const stepSchema = z.object({
   at: time,
   time_zone: z.string(),
   jurisdiction: z.nullable(z.string()),
-  /** What dispatch wrote for the customer about a hold. */
+  /** Dispatch's reason for a hold, for the customer. */
   reason: z.nullable(z.string()),
   /** The state whose permit a hold is about. */
   permit_jurisdiction: z.nullable(z.string()),
@@ -86,7 +86,7 @@ export const loadTimelineSchema = z.object({
   measured: z.nullable(z.object({ length: z.number(), width: z.number(), height: z.number() })),
   steps: z.array(stepSchema),
   documents: z.array(documentSchema),
-  /** Whether the customer gets an email per step; null without an email address, left out of emails. */
+  /** True if the customer gets an email per step; null without an email address, left out of emails. */
   wants_emails: z.optional(z.nullable(z.boolean())),
 });
 /** The loads of a quote. */
@@ -123,7 +123,7 @@ export const timelineTime = (iso: string, timeZone?: string): string =>
 
 const inState = (code: string | null) => (code === null ? '' : ` in ${stateName(code)}`);
 
-/** What a load is called on the page and in emails: `Press crown, Lima to Tulsa`. */
+/** A load's title on the page and in emails: `Press crown, Lima to Tulsa`. */
 export const timelineTitle = ({ commodity, origin, destination }: LoadTimeline): string =>
   [commodity, `${cityOf(origin)} to ${cityOf(destination)}`].filter(Boolean).join(', ');
 

@@ -8,7 +8,7 @@ import { longText, optionalLine, oneLine, TEXT_LIMITS } from './text.ts';
 import { LOAD_TIME_ZONES, type LoadTimeZone } from './time-zones.ts';
 import { fromLocalTime } from './zoned-time.ts';
 
-/** What pilot cars are offered. */
+/** The positions offered to pilot cars. */
 export const ESCORT_POSITIONS = ['lead', 'chase', 'high_pole', 'steer'] as const;
 /** Positions of an escort (`public.escort_position`). */
 export type EscortPosition = (typeof ESCORT_POSITIONS)[number] | 'police';
@@ -36,10 +36,10 @@ export const PERMIT_STATUSES = [
 ] as const;
 export type PermitStatus = (typeof PERMIT_STATUSES)[number];
 
-/** How long before its start a job can still be given back, in hours. The database enforces it. */
+/** Hours before its start until which a job can be given back. The database enforces it. */
 export const GIVE_BACK_HOURS = 24;
 
-/** How long a pilot-car operator can undo an answer, in minutes. The database enforces it. */
+/** Minutes in which a pilot-car operator can undo an answer. The database enforces it. */
 export const ANSWER_UNDO_MINUTES = 10;
 
 export const NOTE_MAX = 1000;
@@ -108,7 +108,7 @@ export const loadFormSchema = z.pipe(
 export type LoadFormValues = z.input<typeof loadFormSchema>;
 export type LoadPayload = z.output<typeof loadFormSchema>;
 
-/** What a load measures on its trailer: overall size, height from the ground, and gross weight if known. */
+/** A load's size on its trailer: overall size, height from the ground, and gross weight if known. */
 export const measureFormSchema = z.pipe(
   z.object({ ...sizeFields, weight_lbs: weight }).check(checkSize({ isRequired: true })),
   z.transform((size) => readSize(size, 0)),

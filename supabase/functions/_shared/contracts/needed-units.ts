@@ -1,6 +1,6 @@
 import { UNIT_KINDS, type UnitKind } from './unit-kind.ts';
 
-/** How many units of each kind a configuration needs; kinds it doesn't need are absent. */
+/** The number of units of each kind that a configuration needs; kinds it doesn't need are absent. */
 export type NeededUnits = Partial<Record<UnitKind, number>>;
 
 /** The most units of one kind; the database has the same limit. */
@@ -22,7 +22,7 @@ export const neededUnitsText = (needed: NeededUnits): string =>
     return count > 0 ? [`${String(count)} ${nounOf(kind, count)}`] : [];
   }).join(', ');
 
-/** What is needed and not among the chosen units. */
+/** The needed units that aren't among the chosen ones. */
 export const missingUnits = (
   needed: NeededUnits,
   chosen: readonly { kind: UnitKind }[],

@@ -3,7 +3,7 @@ import { formatFeet } from './length.ts';
 import { CURRENCIES, type Currency, formatCents } from './money.ts';
 import { formatPounds } from './pounds.ts';
 
-/** What an offer can be; the customer sees all but `draft`. */
+/** The states of an offer; the customer sees all but `draft`. */
 export const OFFER_STATUSES = [
   'draft',
   'sent',
@@ -98,7 +98,7 @@ export const offerSchema = z.object({
 });
 export type Offer = z.output<typeof offerSchema>;
 
-/** What accepting, declining or asking for a new offer returns. */
+/** The result of accepting, declining or asking for a new offer. */
 export const offerAnswerSchema = z.object({
   outcome: z.enum([
     'accepted',
@@ -133,7 +133,7 @@ const UNITS: Record<OfferLine['unit'], readonly [one: string, many: string]> = {
   each: ['×', '×'],
 };
 
-/** How an amount came about: `825 mi × $7.40`, and that a pass-through line is an estimate. */
+/** The calculation of an amount: `825 mi × $7.40`, and that a pass-through line is an estimate. */
 export function lineDetail(
   line: Omit<OfferLine, 'kind' | 'description' | 'amount_cents'>,
   currency: Currency,
@@ -200,7 +200,7 @@ export const exclusionsOf = ({ exclusions }: Pick<Offer, 'exclusions'>): string[
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** The states of the route, otherwise those with a permit line. */
+/** The states of the route, otherwise the states with a permit line. */
 function statesOf({ states, lines }: Offer): string[] {
   if (states.length > 0) return states;
   const permits = lines.flatMap(({ kind, jurisdiction }) =>
@@ -209,7 +209,7 @@ function statesOf({ states, lines }: Offer): string[] {
   return [...new Set(permits)];
 }
 
-/** What the price assumes, as names and values. */
+/** The price's assumptions, as names and values. */
 export const assumptionsOf = (offer: Offer): (readonly [name: string, value: string])[] => [
   ['Route', `${offer.origin} to ${offer.destination}`],
   ...(statesOf(offer).length === 0 ? [] : [['States', statesOf(offer).join(', ')] as const]),

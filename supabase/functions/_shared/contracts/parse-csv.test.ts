@@ -55,7 +55,7 @@ it('missing cells are filled in, and a row may end with a separator', () => {
   ]);
 });
 
-it('rows are counted as a spreadsheet does, blank ones and those of several lines too', () => {
+it('rows are counted as a spreadsheet does, blank rows and rows of several lines included', () => {
   const rows = readTable('a,b\n\n"1\n1",2\n,\n3,4\n');
   expect(Array.from(rows, ({ line }) => line)).toEqual([3, 5]);
 });

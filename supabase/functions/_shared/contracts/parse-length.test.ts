@@ -102,7 +102,7 @@ it('every sixteenth of an inch survives storing, splitting and formatting', () =
   const seen = new Set<string>();
   for (let sixteenths = 0; sixteenths <= 12 * 16 * 20; sixteenths += 1) {
     const feet = toStoredFeet(sixteenths / 192);
-    // What a numeric(9, 6) column returns.
+    // A numeric(9, 6) column returns this.
     const stored = Number(feet.toFixed(6));
     expect(Math.round(stored * 192)).toBe(sixteenths);
     expect(toStoredFeet(stored)).toBe(stored);

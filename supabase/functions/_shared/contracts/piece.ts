@@ -15,7 +15,7 @@ export const PIECE_LIMITS = {
 
 /** One piece of a quote, as `quotes.pieces` stores it. No interface, because those aren't JSON. */
 export type QuotePiece = Readonly<{
-  /** What it is; null if the customer didn't say. */
+  /** The customer's description; null if there is none. */
   description: string | null;
   quantity: number;
   /** Feet, of each item. */
@@ -49,7 +49,7 @@ function quantityProblem(text: string): string | null {
   return null;
 }
 
-/** What is wrong with the weight of a piece, as a sentence; null if nothing is, or the box is blank. */
+/** The problem with the weight of a piece, as a sentence; null if there is none, or the box is blank. */
 export function weightProblem(text: string): string | null {
   if (text.trim() === '') return null;
   if (/^\s*[-−]/u.test(text)) return "Weight can't be negative.";
@@ -101,7 +101,7 @@ export const pieceSchema = z.pipe(
   }),
 );
 
-/** What the boxes of one piece hold. */
+/** The texts in the boxes of one piece. */
 export type PieceTexts = z.input<typeof pieceSchema>;
 
 export const BLANK_PIECE: PieceTexts = {
@@ -111,7 +111,7 @@ export const BLANK_PIECE: PieceTexts = {
   ...BLANK_SIZE,
 };
 
-/** What the form shows for a stored piece; a dimension of 0 is blank. */
+/** The form's texts of a stored piece; a dimension of 0 is blank. */
 export function pieceTexts(piece: QuotePiece): PieceTexts {
   return {
     description: piece.description ?? '',

@@ -5,7 +5,7 @@ import { dayField } from './day-fields.ts';
 import { JURISDICTION_CODES } from './jurisdictions.ts';
 import { oneLine } from './text.ts';
 
-/** What a pilot car's papers are (`public.pilot_paper_kind`). */
+/** The kinds of a pilot car's papers (`public.pilot_paper_kind`). */
 export const PILOT_PAPER_KINDS = ['certificate', 'insurance'] as const;
 export type PilotPaperKind = (typeof PILOT_PAPER_KINDS)[number];
 
@@ -26,7 +26,7 @@ export const PAPER_FIRST_YEAR = 1990;
 const isState = (text: string): text is (typeof JURISDICTION_CODES)[number] =>
   JURISDICTION_CODES.some((code) => code === text);
 
-/** What is wrong with the values, by field. */
+/** The problems with the values, by field. */
 function* problemsOf(value: z.input<typeof fields>): Generator<[keyof typeof value, string]> {
   if (value.kind === 'certificate') {
     if (!isState(value.issuing_state)) yield ['issuing_state', 'Choose the state or province.'];
@@ -86,7 +86,7 @@ export const pilotPaperFormSchema = z.pipe(
     };
   }),
 );
-/** Whether a state accepts the certificate of another one: a row of `public.certificate_rules`. */
+/** A state's acceptance of another one's certificate: a row of `public.certificate_rules`. */
 export const certificateRuleSchema = z.pipe(
   z.object({
     /** Blank: whether the state lets pilot cars work without a certificate. */

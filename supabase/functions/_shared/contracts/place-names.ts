@@ -1,11 +1,11 @@
 import { CANADIAN_PROVINCES, US_STATES } from './regions.ts';
 
 /**
- * How people write states, provinces and places in Mexico. `npm run towns` writes the same names into the
+ * Spellings of states, provinces and places in Mexico. `npm run towns` writes the same names into the
  * database (`private.place_names`), so that it reads a place as the site does.
  */
 
-/** What `readPlace` calls Mexico. No state or province has this code. */
+/** `readPlace`'s code for Mexico. No state or province has this code. */
 export const MEXICO = 'MX';
 
 /** Other names in lowercase, without accents and periods: abbreviations, French and Spanish. */

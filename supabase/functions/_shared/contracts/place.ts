@@ -1,7 +1,7 @@
 import { MEXICAN_CITIES, MEXICO, PLACE_NAMES, SHARED_CODES } from './place-names.ts';
 import { TOWNS_ENDING_IN_A_STATE } from './town-names.ts';
 
-/** What a typed place says. */
+/** The parts of a typed place. */
 export interface Place {
   /** The town as `foldTown` writes it; empty if only a state is named. */
   readonly town: string;

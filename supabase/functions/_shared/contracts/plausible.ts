@@ -9,7 +9,7 @@ const LAST_CODE = new RegExp(
 );
 const POSTAL_CODE = /(?:^|\D)\d{5}(?:-\d{4})?$|[a-z]\d[a-z]\s?\d[a-z]\d$/iu;
 
-/** Whether a place says its state or province anywhere, by name, code or postal code. */
+/** True if a place says its state or province anywhere, by name, code or postal code. */
 export function hasState(place: string): boolean {
   const words = place.trim().split(/\s+/u);
   return (
@@ -22,7 +22,7 @@ const PLACEHOLDER =
   /^(?:a?sdf[a-z]*|asd|qwe(?:rty?)?[a-z]*|zxcv?[a-z]*|test(?:ing)?|none|abcd[a-z]*|x+|n\/?a|foo|bar)$/iu;
 
 /**
- * Whether a text could be a person's or company's name, such as `Li`, `3M` or `J&J`: two characters or one that is a
+ * True if a text could be a person's or company's name, such as `Li`, `3M` or `J&J`: two characters or one that is a
  * whole name in its script, and not a keyboard row.
  */
 export function isPlausibleName(name: string): boolean {
@@ -32,7 +32,7 @@ export function isPlausibleName(name: string): boolean {
   return /\p{L}/u.test(name) && isLongEnough && !isRepeated && !PLACEHOLDER.test(name.trim());
 }
 
-/** Whether a text has the digits of a North American or international phone number. */
+/** True if a text has the digits of a North American or international phone number. */
 export function hasPhoneDigits(phone: string): boolean {
   const digits = phone.replace(/\D/gu, '');
   const isInternational = phone.trim().startsWith('+') && !digits.startsWith('1');

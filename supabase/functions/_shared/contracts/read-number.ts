@@ -1,12 +1,12 @@
 import { formatCount } from './counts.ts';
 
-/** What someone typed: a number, NaN with a question if it has two meanings, or just NaN. */
+/** The reading of a typed text: a number, NaN with a question if it has two meanings, or just NaN. */
 export interface Reading {
   readonly value: number;
   readonly question: string | null;
 }
 
-/** How numbers of a unit are written. */
+/** The notation of a unit's numbers. */
 export interface Notation {
   /** Follows the numbers of a question: `lb`. */
   readonly unit: string;
@@ -82,7 +82,7 @@ function readOneMark(text: string, notation: Notation): Reading {
   return canBeGrouped || decimals === 0 ? reading(grouped) : ask(decimal);
 }
 
-/** Asks which number was meant, in notations that aren't asked about again. */
+/** Asks which number was meant, in notations that need no further question. */
 function question(typed: string, numbers: readonly number[], notation: Notation): Reading {
   const texts = numbers
     .map((number) =>

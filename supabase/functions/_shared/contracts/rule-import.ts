@@ -23,7 +23,7 @@ export interface ImportChange {
   readonly after: RuleValue | null;
 }
 
-/** What an import would do, as `preview_rule_import` returns it. */
+/** The preview of an import, as `preview_rule_import` returns it. */
 export interface ImportPreview {
   readonly version: number;
   readonly rejected: readonly { file: 'rules' | 'sources'; line: number; reason: string }[];

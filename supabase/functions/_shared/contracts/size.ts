@@ -21,7 +21,7 @@ export const sizeFields = {
   height_in: z.string(),
 };
 
-/** What the boxes of a size hold. */
+/** The texts in the boxes of a size. */
 export type SizeTexts = Record<keyof typeof sizeFields, string>;
 
 /** Form values without a size. */
@@ -34,7 +34,7 @@ export const BLANK_SIZE: SizeTexts = {
   height_in: '',
 };
 
-/** What the boxes show for a stored size in feet; 0 and null are blank. */
+/** The boxes' texts for a stored size in feet; 0 and null are blank. */
 export function sizeTexts(size: Record<Dimension, number | null>): SizeTexts {
   const blank = { feet: '', inches: '' };
   const split = (feet: number | null) => (feet === null || feet === 0 ? blank : splitFeet(feet));
@@ -51,7 +51,7 @@ export function sizeTexts(size: Record<Dimension, number | null>): SizeTexts {
 
 const NAMES = { length: 'Length', width: 'Width', height: 'Height' } as const;
 
-/** What is wrong with a dimension, as a sentence; null if nothing is. */
+/** The problem with a dimension, as a sentence; null if there is none. */
 export function dimensionProblem(
   dimension: Dimension,
   feet: string,

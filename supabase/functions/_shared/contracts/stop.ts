@@ -8,7 +8,7 @@ import { fromLocalTime } from './zoned-time.ts';
 export const STOP_KINDS = ['pickup', 'meet_point', 'delivery'] as const;
 export type StopKind = (typeof STOP_KINDS)[number];
 
-/** How many stops a load can have; the database has the same limits. */
+/** The limits on a load's stops; the database has the same limits. */
 export const STOP_LIMITS = { min: 2, max: 30 } as const;
 
 const line = (max: number) =>

@@ -80,7 +80,7 @@ export interface TrackingAnswer {
   reason?: 'bot' | 'staff';
 }
 
-/** What a visitor's tab announces on the presence channel. */
+/** The announcement of a visitor's tab on the presence channel. */
 export const presenceSchema = z.object({
   /** The consent id, even for signed-in users: the console shows visits, not accounts. */
   user_id: consentId(),

@@ -2,7 +2,7 @@
 export const UNIT_KINDS = ['tractor', 'jeep', 'trailer', 'dolly', 'booster'] as const;
 export type UnitKind = (typeof UNIT_KINDS)[number];
 
-/** What each kind is called. */
+/** The names of the kinds. */
 export const UNIT_KIND_NAMES = {
   tractor: 'Tractor',
   jeep: 'Jeep',
@@ -11,6 +11,6 @@ export const UNIT_KIND_NAMES = {
   booster: 'Booster',
 } as const satisfies Record<UnitKind, string>;
 
-/** What people call a unit: `Trailer T-204`. */
+/** The name of a unit: `Trailer T-204`. */
 export const unitName = ({ kind, number }: { kind: UnitKind; number: string }) =>
   `${UNIT_KIND_NAMES[kind]} ${number}`;

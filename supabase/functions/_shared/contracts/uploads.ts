@@ -6,7 +6,7 @@ export const UPLOAD_REFUSALS = {
 } as const;
 
 /**
- * How long a form may still name an uploaded file. Less than the 22 hours after which files that no form
+ * Time in which a form may still name an uploaded file. Less than the 22 hours after which files that no form
  * names are deleted.
  */
 export const CLAIM_MS = 20 * 60 * 60 * 1000;

@@ -3,7 +3,7 @@ import { APP_ROLES } from './roles.ts';
 import { anyLine, emailAddress, oneLine, TEXT_LIMITS } from './text.ts';
 
 /**
- * What an admin can change about a user: four columns of `public.profiles`, and the roles. Names may
+ * The fields of a user that an admin can change: four columns of `public.profiles`, and the roles. Names may
  * be blank, because not every account has one.
  */
 export const userFormSchema = z.object({

@@ -5,7 +5,7 @@
 
 const MINUTE_MS = 60_000;
 
-/** Whether this is a `datetime-local` value: to the minute, without a time zone. */
+/** True if this is a `datetime-local` value: to the minute, without a time zone. */
 export function isLocalTime(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}Z`));
 }

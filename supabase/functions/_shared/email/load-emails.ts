@@ -18,7 +18,7 @@ import { stepEmail, type Row, type Words } from './step-email.ts';
 import { templatesOf } from './template.ts';
 import type { Email } from './transport.ts';
 
-/** What `claim_emails` returns for a customer or driver: no prices. */
+/** The result of `claim_emails` for a customer or driver: no prices. */
 export const claimedLoadEmailSchema = z.object({
   timeline: loadTimelineSchema,
   name: z.string(),
@@ -48,7 +48,7 @@ type Load = Pick<LoadTimeline, 'number' | 'origin' | 'destination'> & {
   readonly timeline: LoadTimeline;
   readonly hello: string;
   readonly load: string;
-  /** What is moved from where to where. */
+  /** The commodity with its origin and destination. */
   readonly what: string;
   readonly about: Row[];
   readonly driverFacts: Row[];

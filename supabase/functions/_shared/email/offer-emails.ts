@@ -21,7 +21,7 @@ import { emailPage, TEXT_FOOTER } from './layout.ts';
 import { callDispatch, greeting } from './phrases.ts';
 import type { Email } from './transport.ts';
 
-/** What `claim_emails` returns for an offer. */
+/** The result of `claim_emails` for an offer. */
 export const claimedOfferSchema = z.object({
   offer: offerSchema,
   customer_name: z.string(),

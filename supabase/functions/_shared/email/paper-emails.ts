@@ -8,7 +8,7 @@ import type { Email } from './transport.ts';
 
 const issued = { number: z.string(), expires_on: z.string() };
 
-/** What `claim_emails` returns for a certificate or insurance. */
+/** The result of `claim_emails` for a certificate or insurance. */
 export const claimedPaperEmailSchema = z.object({
   name: z.string(),
   email: emailAddress('not an email address'),

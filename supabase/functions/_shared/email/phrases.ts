@@ -14,7 +14,7 @@ export const greeting = (name: string): string =>
 /** When the office answers. */
 export const OFFICE_HOURS = `Our office is open ${hours.office}.`;
 
-/** How to reach dispatch, as HTML and as text. */
+/** The sentence with dispatch's phone number, as HTML and as text. */
 export const callDispatch = (lead: string): { html: Html; text: string } => ({
   html: html`${lead} Call dispatch at
   ${unbroken(link(phones.dispatch.href, phones.dispatch.display))}, day or night.`,

@@ -28,7 +28,7 @@ const escortTermsSchema = z.object({
   height: z.number(),
 });
 
-/** What `claim_emails` returns for a pilot car: no rate. */
+/** The result of `claim_emails` for a pilot car: no rate. */
 export const claimedPilotEmailSchema = z.object({
   name: z.string(),
   email: emailAddress('not an email address'),
@@ -69,9 +69,9 @@ function termRows(terms: ClaimedPilotEmail['terms']): Row[] {
 interface Escort {
   readonly terms: ClaimedPilotEmail['terms'];
   readonly hello: string;
-  /** What the escort was called when the email was queued. */
+  /** The escort's name when the email was queued. */
   readonly job: string;
-  /** What the escort is called now. */
+  /** The escort's name now. */
   readonly now: string;
 }
 

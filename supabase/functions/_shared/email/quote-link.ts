@@ -5,7 +5,7 @@ import { button, paragraph, small } from './blocks.ts';
 import { emailPage, TEXT_FOOTER } from './layout.ts';
 import type { Email } from './transport.ts';
 
-/** What `claim_emails` returns for a link request. */
+/** The result of `claim_emails` for a link request. */
 export const linkRowSchema = z.object({
   reference: z.string(),
   email: emailAddress('not an email address'),

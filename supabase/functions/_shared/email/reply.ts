@@ -8,7 +8,7 @@ import { emailPage, TEXT_FOOTER } from './layout.ts';
 import type { QuoteRow } from './quote-row.ts';
 import type { Email } from './transport.ts';
 
-/** What we reply to, quoted below the reply. */
+/** The original that is quoted below the reply. */
 export interface Original {
   readonly to: string;
   readonly title: string;

@@ -14,11 +14,11 @@ export interface EmailedRecord {
   readonly ids?: readonly string[];
 }
 
-/** What a call sent. */
+/** The emails that a call sent. */
 export interface SentEmails {
-  /** Whether any email went out in this call. */
+  /** True if any email went out in this call. */
   readonly sent: boolean;
-  /** Whether the confirmation to the person who sent the form went out in this call. */
+  /** True if the confirmation to the person who sent the form went out in this call. */
   readonly confirmed: boolean;
 }
 
@@ -30,7 +30,7 @@ const claimedSchema = z.object({
 });
 type Claimed = z.output<typeof claimedSchema>;
 
-/** How an attempt ended: the provider's id of the email, or why it wasn't sent. */
+/** The result of an attempt: the provider's id of the email, or why it wasn't sent. */
 type Attempt = { providerId: string } | { error: string };
 
 /**

@@ -1,15 +1,15 @@
 import type * as z from 'zod/mini';
 import { HttpError } from '../http/http-error.ts';
 
-/** What a call to the database returned. */
+/** The response of a call to the database. */
 export interface RpcResult {
   data: unknown;
   error: { code: string; message: string } | null;
 }
 
-/** How to claim the emails about a row, so that they are sent once (migrations: claim_…_email). */
+/** Claims the emails about a row, so that they are sent once (migrations: claim_…_email). */
 export interface EmailClaim<Row> {
-  /** What the row is, for the log. */
+  /** The name of the row, for the log. */
   readonly what: string;
   /** The columns the emails need. */
   readonly row: z.ZodMiniType<Row>;
@@ -23,7 +23,7 @@ export interface EmailClaim<Row> {
  * were already sent. The caller can't tell which. Of two simultaneous calls, one gets the claim.
  *
  * @param startSending starts all emails; one that fails doesn't stop the others. After a failure the
- * claim is released, and the idempotency keys keep a retry from resending those that went out.
+ * claim is released, and the idempotency keys keep a retry from resending sent emails.
  * @throws HttpError 502 if an email failed. The claim is released, so the caller may retry.
  */
 export async function sendOnce<Row>(

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Database } from '../database.ts';
 import { EmailError, type Email } from './transport.ts';
 
-/** What templates need besides the contents of their email. */
+/** The context of templates besides the contents of their email. */
 export interface EmailContext {
   readonly database: Database;
   readonly siteUrl: string;

@@ -25,7 +25,7 @@ const cleaned = (text: string): string =>
 
 /** A main font, and one for the letters it lacks. Characters that both lack print as {@link PLACEHOLDER}. */
 export class Typeface {
-  /** Whether a text had characters that no font has. */
+  /** True if a text had characters that no font has. */
   hasGaps = false;
   readonly #fonts: readonly { font: PDFFont; characters: ReadonlySet<number> }[];
   readonly #other: PDFFont;
