@@ -10,7 +10,7 @@ export type RequestHandler = (req: IncomingMessage, res: ServerResponse) => void
 export interface LocalSupabaseOptions extends DatabaseOptions, FunctionOptions {
   /** Defaults to 0: any free port. */
   port?: number | undefined;
-  /** Whether a new account must follow the link in its email. On by default, as hosted. */
+  /** True if a new account must follow the link in its email. On by default, as hosted. */
   isConfirmationRequired?: boolean | undefined;
   /** Believe the caller's `x-forwarded-for` instead of the socket. Off by default. */
   isForwardedForTrusted?: boolean | undefined;

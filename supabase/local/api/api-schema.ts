@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 
 type Schema = Awaited<ReturnType<Connection['introspect']>>;
 
-/** What the library has read of a database, for other copies of the same database. */
+/** The library's schema of a database, for other copies of the same database. */
 export type SchemaCache = Map<string, Schema>;
 
 /** Catalogs the library reads, and a column of each that tells two new rows apart. */
@@ -94,7 +94,7 @@ export class ApiSchema {
 
   /**
    * PostgREST embeds one row instead of a list if a constraint makes a foreign key unique. The library does so
-   * for unique indexes, too, although those of a partial index are only unique among some rows.
+   * for unique indexes, too, although a partial index is unique only among some rows.
    */
   #withoutUniqueIndexes(schema: Schema): Schema {
     const indexes = schema.indexes.filter(({ schema: space, name }) =>

@@ -188,7 +188,7 @@ function patchConnection(connection: Connection, roleSettings: RoleSettings): vo
     );
 }
 
-/** What the library knows about the caller of a request. */
+/** The library's variables about the caller of a request. */
 interface CallerVariables {
   auth?: { role?: unknown; uid?: unknown; jwt?: unknown };
   storage?: { operation?: unknown };
@@ -230,7 +230,7 @@ function readRole(vars: { auth?: { role?: unknown } }): string {
 
 const isRest = (request: Request) => new URL(request.url).pathname.startsWith('/rest/v1');
 
-/** PostgREST's settings for a request, and those in which a function leaves its own answer. */
+/** PostgREST's settings for a request, and the settings in which a function leaves its own answer. */
 function requestSettings(request: Request | undefined): Record<string, string> {
   if (request === undefined) return {};
   return {

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 
-/** What PostgREST reads once from the settings of its roles. */
+/** The settings of its roles that PostgREST reads once. */
 export class RoleSettings {
   readonly #database: Database;
   #values: Map<string, string> | undefined;
@@ -14,7 +14,7 @@ export class RoleSettings {
   }
 
   /**
-   * How long a statement of an API role may run. SET ROLE doesn't apply a role's settings, so PostgREST sets
+   * The time limit of an API role's statement. SET ROLE doesn't apply a role's settings, so PostgREST sets
    * them for each request. A role without its own timeout has that of authenticator, the role PostgREST logs
    * in as.
    */

@@ -3,7 +3,7 @@ import type { Database, Row } from '../database/database.ts';
 import type { Api } from '../api/lite.ts';
 import type { SendAuthEmail } from '../email/auth-email.ts';
 
-/** What the handlers of /auth/v1 need. */
+/** The context of the handlers of /auth/v1. */
 export interface AuthContext {
   /** The library's handlers. */
   api: Api;

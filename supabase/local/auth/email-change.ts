@@ -142,7 +142,7 @@ export async function answerEmailChangeCode(
   });
 }
 
-/** Whether the token is the first of the two to be used. */
+/** True if the token is the first of the two to be used. */
 async function confirmFirst(token: string, { database }: AuthContext): Promise<boolean> {
   const [first] = await database.query(
     `update auth.users set

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Migration } from './migration-files.ts';
 
-/** What `supabase/deployed` records. `npm run mark-deployed` writes it. */
+/** The contents of `supabase/deployed`. `npm run mark-deployed` writes it. */
 export interface Deployed {
   /** The hosted projects: their refs and the days they were first deployed. */
   projects: Map<string, string>;

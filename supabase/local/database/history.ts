@@ -8,7 +8,7 @@ export class MigrationHistoryError extends Error {
   override readonly name = 'MigrationHistoryError';
 }
 
-/** What a data folder's migrations are checked against. */
+/** The options for checking a data folder's migrations. */
 export interface HistoryOptions {
   /** The record of the deployed migrations, if there is one. */
   deployed?: Deployed | undefined;
@@ -58,7 +58,7 @@ export async function checkHistory(
 const andMore = ({ length }: readonly unknown[]) =>
   length > 1 ? ` (and ${String(length - 1)} more)` : '';
 
-/** Whether role postgres is a superuser, as in data from before hosted's roles were copied. */
+/** True if role postgres is a superuser, as in data from before hosted's roles were copied. */
 async function isWithoutRoles({ query }: Database): Promise<boolean> {
   const [login] = await query<{ is_postgres: boolean }>(
     `select session_user = 'postgres' as is_postgres`,

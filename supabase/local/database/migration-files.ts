@@ -26,7 +26,7 @@ export const readMigrations = (folder: string): Migration[] =>
  *
  * @param pattern matches a name's version and the rest of it.
  * @param example of a name.
- * @throws Error that names an SQL file whose name doesn't match, or two with the same version.
+ * @throws Error naming an SQL file whose name doesn't match, or two files with the same version.
  */
 export function readSqlFiles(folder: string, pattern: RegExp, example: string): Migration[] {
   if (!existsSync(folder)) return [];

@@ -16,7 +16,7 @@ type Run = <T>(work: (sql: Sql | ReservedSql) => Promise<T>) => Promise<T>;
 const END = { timeout: 1 };
 
 interface Login extends Record<string, unknown> {
-  /** Whether the role may prepare the database. */
+  /** True if the role may prepare the database. */
   is_fit: boolean;
   version: string;
 }

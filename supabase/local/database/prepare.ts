@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { getAuthSchemaSql, getStorageSchemaSql } from '@supabase/lite';
 import type { Database } from './database.ts';
 
-/** What the API roles may do with a new object in `public` before a migration grants anything. */
+/** The API roles' rights on a new object in `public` before a migration grants anything. */
 export type DefaultPrivileges = 'granted' | 'none';
 
 const sqlFile = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');

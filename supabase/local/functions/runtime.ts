@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 /** Runs the edge functions of a folder. */
 export interface FunctionRuntime {
-  /** Whether a function with this name exists. */
+  /** True if a function with this name exists. */
   has(name: string): boolean;
   call(name: string, request: Request): Promise<Response>;
   close(): Promise<void>;

@@ -1,7 +1,7 @@
 import type { ConfigFile } from '../config/config-file.ts';
 
 /**
- * Whether a function requires a user's token: `verify_jwt` in its section of
+ * True if a function requires a user's token: `verify_jwt` in its section of
  * `supabase/config.toml`, true by default.
  */
 export function readVerifyJwt(config: ConfigFile): (name: string) => boolean {

@@ -16,7 +16,7 @@ export function peerAddress(req: IncomingMessage): string {
 }
 
 /**
- * Whether the request comes from this machine and names this machine as its host. DNS rebinding
+ * True if the request comes from this machine and names this machine as its host. DNS rebinding
  * from another site fails the second check.
  */
 export function isLocalRequest(req: IncomingMessage): boolean {

@@ -6,7 +6,7 @@ import {
   type Transaction,
 } from '../database/database.ts';
 
-/** What a caller may do in a private channel. */
+/** A caller's rights in a private channel. */
 export interface Permissions {
   broadcast: { read: boolean; write: boolean };
   presence: { read: boolean; write: boolean };

@@ -22,12 +22,12 @@ const COMPARE: Record<string, Compare> = {
 
 const CONDITION = /^(\w+)=(eq|neq|lte?|gte?|in)\.(.*)$/s;
 
-/** Whether a string is a filter: `column=operator.value`. */
+/** True if a string is a filter: `column=operator.value`. */
 export function isFilter(filter: string): boolean {
   return CONDITION.test(filter);
 }
 
-/** Whether a row matches a subscription's filter. Null matches nothing. */
+/** True if a row matches a subscription's filter. Null matches nothing. */
 export function passesFilter(filter: string | undefined, row: Record<string, unknown>): boolean {
   if (filter === undefined || filter === '') return true;
   const [, column = '', operator = '', operand = ''] = CONDITION.exec(filter) ?? [];

@@ -23,7 +23,7 @@ export interface JoinConfig {
 export interface Member {
   /** The channel's name without the `realtime:` prefix. */
   topic: string;
-  /** What it shares with other members: see `roomOf`. */
+  /** The room it shares with other members: see `roomOf`. */
   room: string;
   joinRef: string | null;
   claims: Claims;

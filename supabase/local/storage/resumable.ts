@@ -15,7 +15,7 @@ export const RESUMABLE_PATH = '/upload/resumable';
 /** An unfinished upload expires after a day, as on a hosted project. */
 const EXPIRY_MS = 24 * 60 * 60 * 1000;
 
-/** What an upload was created with. */
+/** The announcement that created an upload. */
 interface Announced extends Place {
   mimeType: string;
   cacheControl: string;

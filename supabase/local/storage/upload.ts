@@ -89,7 +89,7 @@ export async function storeFile(
   }
 }
 
-/** What policies see of a file that is about to be uploaded. */
+/** The row of a future upload, as policies see it. */
 interface Announcement {
   request: Request;
   metadata: Pick<ObjectMetadata, 'mimetype' | 'contentLength'>;
