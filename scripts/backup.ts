@@ -29,7 +29,7 @@ const manifestSchema = z.object({
 });
 type Manifest = z.infer<typeof manifestSchema>;
 
-/** What a backup contains, or what a restore wrote. */
+/** The contents of a backup, or of a restore. */
 export interface BackupFigures {
   tables: number;
   rows: number;
@@ -86,7 +86,7 @@ export async function backUp(dataDir: string, target: string): Promise<BackupFig
   }
 }
 
-/** What {@link restore} did. */
+/** The result of {@link restore}. */
 export interface Restored extends BackupFigures {
   /** Where the previous data is now; undefined if there was none. */
   keptAt: string | undefined;

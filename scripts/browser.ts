@@ -41,7 +41,7 @@ function installPackages(names: string[]): void {
   }
 }
 
-/** Whether the system has one of the fallback fonts; `true` if it can't tell. */
+/** True if the system has one of the fallback fonts; `true` if it can't tell. */
 function hasFallbackFont(): boolean {
   try {
     const font = execFileSync('fc-match', ['--format', '%{family}', 'Arial'], { encoding: 'utf8' });
@@ -123,7 +123,7 @@ export function findOrInstallTestBrowser(): string {
 /**
  * Flags for headless Chromium. Without them its address bar opens two hidden web pages per window,
  * which use a third of the CPU and distort measurements. The last --disable-features wins, so the list
- * repeats those of Playwright's that affect pages.
+ * repeats Playwright's entries that affect pages.
  */
 export const BROWSER_FLAGS = [
   '--no-sandbox',

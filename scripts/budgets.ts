@@ -41,7 +41,7 @@ export const PAGES: Readonly<Record<string, number>> = {
   'terms.html': 104,
   '404.html': 95,
 };
-/** What a page of the console loads before its data is on screen, in KiB, by its file in the manifest. */
+/** The scripts a page of the console loads before its data is on screen, in KiB, by its file in the manifest. */
 export const CONSOLE_PAGES: Readonly<Record<string, number>> = {
   'src/pages/admin/activity-page.tsx': 227,
   'src/pages/admin/analytics-page.tsx': 253,

@@ -18,7 +18,7 @@ interface ChunkGroup {
 export const CHUNK_GROUPS: readonly ChunkGroup[] = [
   // Alone, so that the first script stays small (docs/prerendering.md).
   { name: 'start', modules: ['app/prerender/browser/start'] },
-  // What `start` loads on a page with pictures, before the site's code.
+  // `start` loads this on a page with pictures, before the site's code.
   { name: 'first-picture', modules: ['app/prerender/browser/show-first-picture'] },
   // `start` evaluates it before the site's code, in a task of its own.
   {
@@ -148,7 +148,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
     // Those that the quote form shares with other forms.
     icons: ['printer', 'rotate-cw'],
   },
-  // What the quote form shares with the pages on which a customer follows a request.
+  // Modules that the quote form shares with the pages on which a customer follows a request.
   {
     name: 'quotes',
     modules: [

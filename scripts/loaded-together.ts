@@ -8,7 +8,7 @@ interface ModuleGraph {
   ): { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null;
 }
 
-/** What visitors who haven't signed in start from. */
+/** The entry for visitors who haven't signed in. */
 const PUBLIC_ENTRY = 'src/app/prerender/browser/hydrate.tsx';
 /** Imports every page that requires signing in, dynamically. */
 const SIGNED_IN_PAGES = 'src/app/signed-in-pages.ts';

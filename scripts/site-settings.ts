@@ -12,11 +12,11 @@ function roleOf(key: string): unknown {
   }
 }
 
-/** Whether a key grants full access and must not be in a page. */
+/** True if a key grants full access and must not be in a page. */
 export const isSecretKey = (key: string): boolean =>
   key.startsWith('sb_secret_') || roleOf(key) === 'service_role';
 
-/** Whether a value is the one in `.env.example`, or was copied from docs/deploy.md without filling it in. */
+/** True if a value is the one in `.env.example`, or was copied from docs/deploy.md without filling it in. */
 export const isExample = (value: string): boolean =>
   /your[-_](?:project|key|domain)|\bexample\.(?:com|org|net)\b|\/ref\.supabase|[<>…]|\.\.\./u.test(
     value,

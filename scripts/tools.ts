@@ -54,7 +54,7 @@ export function denoBin(): string {
 }
 
 /**
- * Folder of the Postgres binaries: those in `tools/`, otherwise the system's newest.
+ * Folder of the Postgres binaries: in `tools/`, otherwise the system's newest.
  *
  * @throws Error when there is neither, or the system's newest is too old.
  */

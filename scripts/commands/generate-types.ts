@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import type { Query } from '../../supabase/local/database/database.ts';
 import { toolModule } from '../tools.ts';
 
-/** What the generator read from the catalog, as far as lookup tables change it. */
+/** The part of the generator's metadata that lookup tables change. */
 interface Metadata {
   columns: { id: string; format: string; type_schema: string }[];
   types: { schema: string; name: string; enums: string[] }[];

@@ -6,7 +6,7 @@ import { chooseSteps, REPORTS } from '../test/steps.ts';
 import { ensureTools } from '../tools.ts';
 
 /**
- * `npm test [job …] [--shard=1/2]`: runs every check, or only those of the named jobs, up to three
+ * `npm test [job …] [--shard=1/2]`: runs every check, or the checks of the named jobs, up to three
  * at a time; beside the browser tests only one, in the background. After a failure nothing new starts.
  * Ends with the slowest tests, the failed ones and one line of totals, in which a step without a report of its
  * tests counts as one.

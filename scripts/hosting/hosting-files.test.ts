@@ -18,7 +18,7 @@ it.each(Object.keys(files))('%s is what `npm run hosting` writes', (file) => {
   expect(readFileSync(file, 'utf8')).toBe(files[file]);
 });
 
-/** What Vercel sends for a path: the headers of all rules that match. */
+/** Vercel's headers for a path, from all matching rules. */
 const fromVercel = (path: string) =>
   Object.fromEntries(
     vercel.headers

@@ -1,5 +1,5 @@
 /**
- * What every static host does with the site: headers, rewrites and the build. `npm run hosting` writes it into
+ * The configuration of every static host: headers, rewrites and the build. `npm run hosting` writes it into
  * the files that the hosts and the local server read.
  */
 
@@ -29,14 +29,14 @@ const INLINE_SCRIPT = "'sha256-39/TwP84hjIoyAysXeoUgBTHMlDWwC7FbuKYxU5tqAk='";
 const LOCATION_SERVICES = ['https://ipapi.co', 'https://ipinfo.io', 'https://get.geojs.io'];
 const CLOUDFLARE = 'https://challenges.cloudflare.com';
 
-/** What the policy of a built site depends on. */
+/** The hosts in the policy of a built site. */
 export interface SiteHosts {
   /**
    * `VITE_SUPABASE_URL`; with `/` the API is on the site's own origin. Without it, every hosted project is
    * allowed.
    */
   project?: string;
-  /** Whether forms can show a challenge of Cloudflare Turnstile. */
+  /** True if forms can show a challenge of Cloudflare Turnstile. */
   hasChallenges?: boolean;
 }
 

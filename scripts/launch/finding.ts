@@ -4,6 +4,6 @@ export interface Finding {
   file: string;
   /** Name and value of the problem. */
   what: string;
-  /** How to fix it. */
+  /** The fix. */
   todo: string;
 }

@@ -1,6 +1,6 @@
 /** Recognizes a placeholder or an unconfirmed fact. */
 interface Rule {
-  /** Whether `value`, the property named `key`, is one. */
+  /** True if `value`, the property named `key`, is one. */
   isBroken: (value: unknown, key: string) => boolean;
   todo: string;
 }
@@ -35,7 +35,7 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** How to fix a value, or `undefined` if it looks real. */
+/** The fix of a value, or `undefined` if it looks real. */
 export function placeholderFix(value: unknown, key: string): string | undefined {
   return RULES.find(({ isBroken }) => isBroken(value, key))?.todo;
 }

@@ -21,7 +21,7 @@ export function readClientBuild(): ClientBuild {
 }
 
 /**
- * The entry's chunks and those of `sources` with all their static imports. A source without a chunk
+ * The chunks of the entry and of `sources` with all their static imports. A source without a chunk
  * of its own is part of the entry.
  */
 export function chunksOf(build: ClientBuild, sources: readonly string[]): Chunk[] {

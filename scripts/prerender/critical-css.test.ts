@@ -49,7 +49,7 @@ test('the critical CSS keeps states that only a browser knows, because they can 
   expect(critical(css, page('<input>'))).toBe('input:placeholder-shown{color:red}');
 });
 
-test('the critical CSS keeps pseudo-elements, those of form controls only with a control', () => {
+test('the critical CSS keeps pseudo-elements, but of form controls only with a control', () => {
   const css = '.a::before{content:""}::placeholder{color:red}dialog::backdrop{color:red}';
   expect(critical(css, page('<p class="a"></p><dialog></dialog>'))).toBe('.a::before{content:""}');
   expect(critical(css, page('<input>'))).toBe('::placeholder{color:red}');

@@ -44,7 +44,7 @@ const NONE: Selector = { type: SelectorType.Pseudo, name: 'not', data: [[ANY]] }
 
 export interface CriticalCss {
   css: string;
-  /** Whether it lacks the styles of the sections below the first screen, which it hides. */
+  /** True if it lacks the styles of the sections below the first screen, which it hides. */
   isPartial: boolean;
 }
 
@@ -86,7 +86,7 @@ export function criticalCss(css: string, html: string): CriticalCss {
   return { css: `@layer ${layers.join(',')};${root.toString()}`, isPartial };
 }
 
-/** Whether the page has such sections. Short pages show their footer on the first screen. */
+/** True if the page has such sections. Short pages show their footer on the first screen. */
 function emptyLaterSections(page: Document): boolean {
   if (selectOne(LATER_SECTIONS, page) === null) return false;
   for (const section of selectAll(`${LATER_SECTIONS}, ${LATER_FOOTER}`, page)) {
@@ -155,9 +155,9 @@ function isKnown(part: Selector): boolean {
 const CONSTANT_USE = /var\((--[\w-]+)(?:,([^()]*))?\)/g;
 
 /**
- * Replaces variables that have one value on the whole page by that value, which is shorter, and those
- * without a value by their fallback. Those that style attributes use stay, and so do values with
- * variables, which can differ between elements.
+ * Replaces variables with one value on the whole page by that shorter value, and variables without a
+ * value by their fallback. Variables in style attributes stay, and so do values with variables, which
+ * can differ between elements.
  */
 function fillInConstants(root: Root, html: string): void {
   const inMarkup = new Set(namesIn(html));
@@ -211,7 +211,7 @@ function shortenValues(root: Root): void {
   });
 }
 
-/** Whether a declaration applies to the root element, whatever the viewport. */
+/** True if a declaration applies to the root element, whatever the viewport. */
 function isOfRoot({ parent }: Declaration): boolean {
   if (parent?.type !== 'rule' || !parent.selectors.includes(':root')) return false;
   const { parent: around } = parent;

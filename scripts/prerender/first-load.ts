@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { MODULE_LIST_ID, type PageModules } from '../../src/app/prerender/page-modules.ts';
 
-/** What a browser downloads before a page is interactive, in bytes as a host sends them. */
+/** A browser's downloads before a page is interactive, in bytes as a host sends them. */
 export interface FirstLoad {
   html: number;
   /** The part of `html` that is inlined styles, compressed on its own. */
@@ -55,7 +55,7 @@ export function measureFirstLoad(folder: string, page: string): FirstLoad {
   };
 }
 
-/** What the shell and every page of the console load: chunks of `chunk-groups.ts`, and sources. */
+/** Scripts that the shell and every page of the console load: chunks of `chunk-groups.ts`, and sources. */
 const CONSOLE_CHUNKS = ['start', 'site', 'query', 'client'];
 export const CONSOLE_SOURCES: readonly string[] = [
   'src/app/layouts/admin-layout.tsx',

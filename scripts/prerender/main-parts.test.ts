@@ -6,7 +6,7 @@ const PAGES = readdirSync(FOLDER).filter((name) => name.endsWith('-page.tsx'));
 /** The import of a part and its options. */
 const PART = /import\('([^']+)'\)(?:(?!import\()[\s\S])*?isMain: true/g;
 
-// `write-pages.ts` lists only those in the HTML: others load after the page's own code, one after another.
+// `write-pages.ts` lists only these parts in the HTML. Others load after the page's own code, one after another.
 it('a page imports the part it is for by an absolute path', () => {
   const parts = PAGES.flatMap((page) =>
     Array.from(readFileSync(`${FOLDER}/${page}`, 'utf8').matchAll(PART), ([, path = '']) => path),

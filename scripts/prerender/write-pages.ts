@@ -103,7 +103,7 @@ function modulesOf(
 const PART = /\bimport\('@\/([^']+)'\)/g;
 
 /**
- * The lazy parts that a page's own file imports by an absolute path; those with a relative one load only when
+ * The lazy parts that a page's own file imports by an absolute path. Parts with a relative path load only when
  * they are needed. A part without a manifest entry is inside another chunk.
  */
 function partsOf(client: ClientBuild, source: string): string[] {

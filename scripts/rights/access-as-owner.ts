@@ -20,7 +20,7 @@ const WRITES = new RegExp(
   String.raw`\b(?:insert\s+into|update|delete\s+from|merge\s+into)\s+(?:only\s+)?${NAME}`,
   'gi',
 );
-/** What follows may list several tables. */
+/** The rest of a match may list several tables. */
 const TRUNCATE = /\btruncate\s+(?:table\s+)?([^;]*)/gi;
 const TRUNCATED = new RegExp(String.raw`(?:^|,)\s*(?:only\s+)?${NAME}`, 'gi');
 const READS = new RegExp(
@@ -31,7 +31,7 @@ const CALLS = new RegExp(String.raw`\b${NAME}\s*\(`, 'gi');
 
 /**
  * Returns a function that lists what a routine reads and writes as its owner: in its own statements
- * and in those of the functions it calls that don't switch to their owner. Doesn't follow triggers and
+ * and in the functions it calls that don't switch to their owner. Doesn't follow triggers and
  * statements that are put together at run time.
  *
  * @param relations every table and view, as `schema.name`.

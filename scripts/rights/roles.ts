@@ -9,7 +9,7 @@ const NAMES: Record<Role, string> = {
   service_role: 'service role',
 };
 
-/** What people call these roles, in a fixed order: `visitor, signed in`. */
+/** The names of these roles, in a fixed order: `visitor, signed in`. */
 export const nameRoles = (roles: readonly Role[]) =>
   ROLES.filter((role) => roles.includes(role))
     .map((role) => NAMES[role])

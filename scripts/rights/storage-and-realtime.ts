@@ -43,7 +43,7 @@ export async function describeBuckets(query: Query, policies: readonly Policy[])
   ].join('\n\n');
 }
 
-/** Whether a policy decides about files in a bucket: one of its conditions may be true there. */
+/** True if a policy decides about files in a bucket: one of its conditions may be true there. */
 const isAbout = ({ using, check }: Policy, bucket: string) =>
   [using, check].some(
     (condition) => condition !== null && bucketsIn(condition)?.includes(bucket) !== false,

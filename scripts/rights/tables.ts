@@ -11,7 +11,7 @@ interface Relation extends Record<string, unknown> {
   columns: string[];
   hasRowSecurity: boolean;
   isInvoker: boolean;
-  /** What a view reads. */
+  /** The tables that a view reads. */
   sources: string[];
   /** A view's query. */
   definition: string | null;
@@ -23,12 +23,12 @@ interface Grant extends Record<string, unknown> {
   operation: string;
   /** Null when the right is on the whole table, with the columns of later migrations. */
   columns: string[] | null;
-  /** Whether the role may pass the right on. */
+  /** True if the role may pass the right on. */
   isGrantable: boolean;
 }
 
 const OPERATIONS = ['select', 'insert', 'update', 'delete'];
-/** What the service role may do with the relations that have no row for it. */
+/** The service role's usual rights, for relations without a row of it. */
 const USUAL: Record<Relation['kind'], string> = {
   table: 'delete,insert,select,update',
   view: 'select',

@@ -14,9 +14,9 @@ const HEADER =
 const SCHEMA_PATHS = `# What \`npm run migration\` compares the migrations with.
 schema_paths = ["./schemas/*.sql"]`;
 
-/** What {@link markDeployed} recorded. */
+/** The record of {@link markDeployed}. */
 export interface Marked {
-  /** Whether this was the first deployment, which creates `supabase/schemas`. */
+  /** True if this was the first deployment, which creates `supabase/schemas`. */
   isFirst: boolean;
   /** The files of migrations that are now frozen. */
   added: string[];

@@ -14,7 +14,7 @@ const UPDATES_ROWS = new RegExp(`^update (?:only )?${QUALIFIED}(?: (?:as )?\\w+)
 const CHANGES_ROWS = /^(?:delete from|truncate|merge into)\b/;
 const ALTERS_TABLE = new RegExp(`^alter table (?:if exists )?(?:only )?${QUALIFIED} (.*)$`);
 
-/** What `create table` can't say. */
+/** Actions that `create table` can't include. */
 const ALLOWED_ACTIONS = [
   /^(?:enable|disable|force|no force) row level security$/,
   /^add constraint /,
@@ -77,7 +77,7 @@ function innerObjections(code: string, line: number): { line: number; why: strin
 
 /**
  * The statements that may not be in a schema where each object is written once, each as `file:line` and a
- * sentence: those that change or drop an object, change rows, or create or describe an object again.
+ * sentence. They change or drop an object, change rows, or create or describe an object again.
  */
 export function checkStatements(files: readonly SchemaFile[]): string[] {
   const created = new Map<string, string>();

@@ -13,13 +13,13 @@ import { runSupabaseCli } from './supabase-cli.ts';
 export interface WrittenMigration {
   /** Name of the new file; undefined if the migrations already make what `supabase/schemas` says. */
   file: string | undefined;
-  /** What still differs once the file is applied, as in {@link compareSchemas}. */
+  /** The differences after the file is applied, as in {@link compareSchemas}. */
   differences: string[];
 }
 
 /**
- * Compares the database that the migrations make with the one that `supabase/schemas` makes. Returns the facts
- * that differ: `- ` before what the migrations lack, `+ ` before what only they have.
+ * Compares the migrations' database with the database of `supabase/schemas`. Returns the differing facts: `- `
+ * before a fact that the migrations lack, `+ ` before a fact that only they have.
  *
  * @param project the folder that contains `supabase/`.
  * @param server URL of a native Postgres for its superuser.

@@ -103,10 +103,10 @@ export function printFailures(results: readonly TestResult[]): void {
 }
 
 /**
- * The results of all steps: the tests of those with a report, and one for each other step. A step that fails
- * although none of its tests did is one failure more, and one that never started is skipped.
+ * The results of all steps: the tests of each step with a report, and one result for each other step. A step
+ * that fails without a failed test adds a failure, and a step that never started is skipped.
  *
- * @param outcomes whether each step that ran passed, by name.
+ * @param outcomes true for each step that passed, false for each that failed, by name.
  */
 export function resultsOf(
   steps: readonly Step[],

@@ -7,7 +7,7 @@ export const seconds = (since: number) => `${((performance.now() - since) / 1000
 
 /**
  * Gives a child a tenth of the weight of other programs. Linux divides the processor between sessions before it
- * looks at priorities, and every browser is a session, so the child must have started a session of its own.
+ * looks at priorities. Every browser is a session, so the child must have its own session, too.
  */
 function putInBackground(child: ChildProcess): void {
   const { pid } = child;
@@ -53,9 +53,9 @@ function run({ name, args, env }: Step, isInBackground: boolean): Promise<boolea
 }
 
 /**
- * Runs the steps in their order, as many at a time as there is room for; beside a timed step only short ones, in
- * the background. Once a step fails no other starts; those already running finish. Returns by name whether each
- * step that ran passed.
+ * Runs the steps in their order, as many at a time as there is room for. Beside a timed step, it runs only short
+ * steps, in the background. After a failure no further step starts, and running steps finish. Returns for each
+ * step that ran, by name, if it passed.
  */
 export async function runSteps(steps: readonly Step[]): Promise<Map<string, boolean>> {
   const names = new Set(steps.map(({ name }) => name));

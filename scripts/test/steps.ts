@@ -8,17 +8,17 @@ export interface Report {
   runner: 'vitest' | 'playwright';
 }
 
-/** How many programs run at a time: database tests wait for Postgres half of their time. */
+/** Programs that run at a time: database tests wait for Postgres half of their time. */
 export const PROGRAMS = 3;
 
 /** One program of `npm test`. */
 export interface Step {
   name: string;
-  /** What CI runs in parallel: `npm test -- static`. */
+  /** The part that CI runs in parallel: `npm test -- static`. */
   job: Job;
   args: string[];
   env?: NodeJS.ProcessEnv;
-  /** How many programs it runs at a time; 1 if omitted. */
+  /** Programs it runs at a time; 1 if omitted. */
   programs?: number;
   /** Its tests time out when they share the processor, so what runs beside it is in the background. */
   isTimed?: boolean;

@@ -10,7 +10,7 @@ export interface LooseText {
 type Container = ts.JsxElement | ts.JsxFragment;
 
 /**
- * What React makes of an expression or component: text, `slot` (whatever a parent passes in), or elements.
+ * React's rendering of an expression or component: text, `slot` (whatever a parent passes in), or elements.
  * `comes and goes` are elements that may be added, removed or swapped.
  */
 type Kind = 'fixed' | 'text' | 'changing text' | 'slot' | 'comes and goes';
@@ -70,7 +70,7 @@ function looseResults(component: ts.FunctionDeclaration, checker: ts.TypeChecker
   });
 }
 
-/** Whether JSX keeps this child: it drops line breaks with their indentation, and comments. */
+/** True if JSX keeps this child: it drops line breaks with their indentation, and comments. */
 const isShown = (child: ts.JsxChild) =>
   ts.isJsxText(child)
     ? !child.containsOnlyTriviaWhiteSpaces
@@ -102,7 +102,7 @@ function kindOfExpression(expression: ts.Expression, checker: ts.TypeChecker): K
   return leaves.length > 1 || kinds.includes('comes and goes') ? 'comes and goes' : 'fixed';
 }
 
-/** What an expression can turn out to be: both sides of `?:`, `&&`, `||` and `??`. */
+/** The possible values of an expression: both sides of `?:`, `&&`, `||` and `??`. */
 function leavesOf(expression: ts.Expression): ts.Expression[] {
   if (ts.isParenthesizedExpression(expression)) return leavesOf(expression.expression);
   if (ts.isConditionalExpression(expression))
@@ -146,7 +146,7 @@ function partsOf(type: ts.Type, checker: ts.TypeChecker): readonly ts.Type[] {
   });
 }
 
-/** Whether an expression reads anything that differs between two renderings. */
+/** True if an expression reads anything that differs between two renderings. */
 function readsLocals(expression: ts.Expression, checker: ts.TypeChecker): boolean {
   const isLocal = (node: ts.Node): boolean =>
     ts.isIdentifier(node) &&
@@ -179,7 +179,7 @@ function kindOfTag(tag: ts.JsxTagNameExpression, checker: ts.TypeChecker): Kind 
 const isComponent = (node: ts.Node): node is ts.FunctionDeclaration =>
   ts.isFunctionDeclaration(node) && /^[A-Z]/.test(node.name?.text ?? '');
 
-/** What a component returns, without what the functions inside it return. */
+/** A component's return values, without its inner functions'. */
 function resultsOf(component: ts.FunctionDeclaration): ts.Expression[] {
   const results: ts.Expression[] = [];
   const visit = (node: ts.Node): void => {

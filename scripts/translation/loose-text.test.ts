@@ -9,7 +9,7 @@ const { config } = ts.readConfigFile('tsconfig.app.json', (path) => ts.sys.readF
 };
 const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, ROOT);
 
-/** What the check finds in a component that renders `jsx`. */
+/** Runs the check on a component that renders `jsx`. */
 function findIn(jsx: string, more = ''): string[] {
   const path = join(ROOT, 'src/example.tsx');
   const host = ts.createCompilerHost(options);

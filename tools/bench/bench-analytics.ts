@@ -43,7 +43,7 @@ async function printFigures(session: Session): Promise<string[]> {
   return slow;
 }
 
-/** How long a statement takes and which scans it uses. */
+/** Measures a statement's time and lists its scans. */
 async function describe(session: Session, sql: string | undefined, as: Runner, runs: number) {
   if (sql === undefined) return { p50: '–', max: '–', scans: '–' };
   const { p50, max } = await measure(session, sql, as, runs);

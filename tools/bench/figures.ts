@@ -113,7 +113,7 @@ export const FIGURES: readonly Figure[] = [
   },
 ];
 
-/** What track-analytics calls for an event of a known visitor. */
+/** The call of track-analytics for an event of a known visitor. */
 export const RECORD_VISIT = `select public.record_visit('page_view', md5('4711'), 'bench', 'default',
   '{"page_url": "https://www.example.com/fleet", "page_title": "Fleet"}', 'Mozilla/5.0', 'mobile',
   null, null, null)`;

@@ -4,7 +4,7 @@ const BATCH_VISITORS = 4000;
 /** Events per visitor: page views and some goals. */
 const EVENTS_EACH = 12;
 
-/** How long after their first visit a visitor comes back. */
+/** Time after their first visit until a visitor comes back. */
 const RETURNS = `case when n % 3 = 0 then n % 90 * interval '1 day' else interval '0' end`;
 
 /**

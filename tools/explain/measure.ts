@@ -4,7 +4,7 @@ import type { ConsoleRead } from './console-reads.ts';
 export interface Measured extends ConsoleRead {
   /** Fastest run in milliseconds, including planning: the one other work delayed least. */
   ms: number;
-  /** How the rows were found, e.g. `Bitmap Index Scan quotes_search_text_idx`. */
+  /** The scan that found the rows, e.g. `Bitmap Index Scan quotes_search_text_idx`. */
   plan: string;
   /** Rows the scans read, including those a filter dropped. */
   rowsRead: number;

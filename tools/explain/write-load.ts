@@ -5,7 +5,7 @@ const BATCH = 10_000;
 const PART = /^-- Part: (\d+) (.*)$/mu;
 
 interface Load {
-  /** What each batch needs before and after its part. */
+  /** The text before and after each batch. */
   start: string;
   end: string;
   parts: readonly { rows: number; name: string; sql: string }[];

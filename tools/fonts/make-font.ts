@@ -12,7 +12,7 @@ export const CHARACTERS =
 /** The other characters of {@link SOURCE}, for names in records. */
 export const OTHER_CHARACTERS = 'U+A1-A8, U+AA-AD, U+AF, U+B1-B6, U+B8-BB, U+BF-D6, U+D8-FF';
 
-/** What browsers turn on for Latin text, and figures of equal width. */
+/** Features that browsers turn on for Latin text, and figures of equal width. */
 const FEATURES = ['calt', 'ccmp', 'clig', 'kern', 'liga', 'mark', 'mkmk', 'rlig', 'tnum'];
 
 /** Axis ranges by file: the widths and weights that the style sheet gives each file for. */

@@ -7,7 +7,7 @@ export interface Crop {
   y: number;
   /** Widths in pixels, smallest first. */
   widths: readonly number[];
-  /** What the largest AVIF may weigh. */
+  /** The size limit of the largest AVIF. */
   maxBytes: number;
 }
 

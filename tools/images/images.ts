@@ -11,7 +11,7 @@ import {
 
 /**
  * `npm run images`: makes the sizes and crops of the pictures in public/artwork from the
- * originals there, deletes those that are no longer made, and records what they were made from.
+ * originals there, deletes outdated ones, and records their originals and parameters.
  */
 const originals = listOriginals();
 const manifest: Manifest = { parameters: hashParameters(), originals: {}, variants: {} };

@@ -7,7 +7,7 @@ import { CROPS, OTHER_WIDTHS, QUALITY, WIDTHS, type Crop } from './crops.ts';
 export const ARTWORK = 'public/artwork';
 export const MANIFEST = 'tools/images/manifest.json';
 
-/** What the committed variants were made from. */
+/** The originals and parameters of the committed variants. */
 export interface Manifest {
   /** Hash of the parameters in crops.ts. */
   parameters: string;

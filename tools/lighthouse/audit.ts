@@ -29,7 +29,7 @@ const TYPES: Readonly<Record<string, Download>> = {
 export const DOWNLOADS = ['HTML', 'CSS', 'JS', 'fonts', 'images', 'other'] as const;
 export type Download = (typeof DOWNLOADS)[number];
 
-/** What one Lighthouse run measured. */
+/** The measurements of one Lighthouse run. */
 export interface Sample {
   /** 0 to 100. */
   scores: Record<Category, number>;

@@ -51,7 +51,7 @@ export function readGazetteer(gazetteer: string): Settlement[] {
 
 /**
  * The site's town list: a line for each name, with its states and a letter for the size of the town
- * there, largest first (`Lima`, tab, `OHfPAbNYb`). Each letter is twice the size of the one before; `a`
+ * there, largest first (`Lima`, tab, `OHfPAbNYb`). Each letter is twice the size of its predecessor; `a`
  * is up to 2,000 people.
  */
 export function reduceTowns(settlements: readonly Settlement[]): string {
