@@ -199,7 +199,7 @@ test.describe('a PDF', () => {
   });
 });
 
-/** Whether a canvas has dark pixels. */
+/** True if a canvas has dark pixels. */
 function hasInk(canvas: SVGElement | HTMLElement): boolean {
   if (!(canvas instanceof HTMLCanvasElement)) return false;
   const { data = [] } =

@@ -15,7 +15,7 @@ test.use({ expectedErrors: [/status of 4(03|28)/] });
 /** Cloudflare's site key and secret for tests. */
 const SITE_KEY = '1x00000000000000000000AA';
 const SECRET = '1x0000000000000000000000000000000AA';
-/** How many rows a form accepts from one address in ten minutes, in the demo data. */
+/** Rows a form accepts from one address in ten minutes, in the demo data. */
 const LIMIT = 100;
 const SENDER = { 'x-forwarded-for': '198.51.100.7' };
 const REFUSED = 'We couldn’t confirm that you’re human. Please try again.';

@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 
 const QUIET_MS = 1500;
 
-/** What every page of the console asks for: roles, session and unread counts. */
+/** Requests of every page of the console: roles, session and unread counts. */
 const SHELL =
   /^POST \/rest\/v1\/rpc\/(get_user_roles|has_role|my_session_state|admin_unread_counts)$/u;
 

@@ -268,7 +268,7 @@ test('the site serves guarded pages as an empty shell', async ({ request }) => {
   }
 });
 
-test('a page’s title and robots tag replace those of the shell', async ({ page }) => {
+test('a page’s title and robots tag replace the shell’s', async ({ page }) => {
   await page.goto('/admin');
   await expect(page).toHaveTitle(/Sign In/);
   await expect(page.locator('head > title')).toHaveCount(1);

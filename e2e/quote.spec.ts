@@ -8,7 +8,7 @@ import { E2E_ORIGIN } from './support/origin.ts';
 import { expect, test } from './support/test.ts';
 
 const SUCCESS_TOAST = 'Quote Request Submitted!';
-/** What a blank must never look like. */
+/** Texts that a blank must never show. */
 const NONSENSE = /\bnull\b|undefined|NaN|Invalid Date|\b0 lb/u;
 
 test.describe('asking for a quote', () => {

@@ -51,7 +51,7 @@ async function offerJob(): Promise<string> {
   return `Lead car, ${origin} to IN`;
 }
 
-/** What people do on each page, to the end; each expects what they see when it was stored. */
+/** Journeys through each page to the end; each expects its last screen. */
 const JOURNEYS: Record<string, (page: Page) => Promise<void>> = {
   'signs in': async (page) => {
     await page.goto('/auth?next=%2Fdashboard');

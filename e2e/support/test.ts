@@ -12,7 +12,7 @@ const newAddress = () => ({ 'x-forwarded-for': `203.0.${octet()}.${octet()}` });
  */
 const DELETED_IMAGE = /status of 400.*\/storage\/v1\/object\/public\/gallery\//;
 
-/** What the browser stores of a visitor who has answered the cookie question, or has not (`null`). */
+/** The browser's storage after a visitor answered the cookie question, or before (`null`). */
 const storageAfter = (consent: Consent): StoredEntries =>
   consent === null ? [] : [{ name: 'cookie-consent', value: consent }];
 

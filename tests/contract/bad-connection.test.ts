@@ -87,7 +87,7 @@ it('10 MB are uploaded over a connection that is cut every 2.5 MB', async () => 
   expect(tab.size).toBe(0);
 });
 
-/** Forwards a request only after all of it has arrived, so it forwards nothing of one that was cut. */
+/** Forwards a request only after all of it has arrived, and nothing of an interrupted request. */
 async function openBufferingGateway(target: string): Promise<string> {
   const { hostname, port } = new URL(target);
   gateway = createServer((incoming, answer) => {

@@ -80,7 +80,7 @@ describe('table changes', () => {
 
     expect(about(seen.flat(), theirs.id)).toEqual([]);
     expect(about(seen.flat(), id)).toEqual([]);
-    // Hosted says that a table changed that the caller may not select, without the row.
+    // Hosted announces a change of a table that the caller may not select, without the row.
     const rows = seen.flat().filter((change) => Object.keys(change.new).length > 0);
     expect(rows.map((change) => 'id' in change.new && change.new['id'])).toEqual([own.id]);
   });

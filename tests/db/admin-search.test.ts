@@ -199,7 +199,7 @@ describe('attackers', () => {
     },
   );
 
-  it('who are drivers don’t find the search text of loads', async () => {
+  it('drivers don’t find the search text of loads', async () => {
     const { error } = await project.as('driver').schema('private').from('load_search').select();
     expect(error).not.toBeNull();
   });

@@ -92,7 +92,7 @@ describe('An application', () => {
     expect((await bucket().download(resume)).error).toBeNull();
   });
 
-  it('whose documents never existed can be deleted', async () => {
+  it('an application whose documents never existed can be deleted', async () => {
     const id = await apply({ resume_document_url: `${randomUUID()}/resume_jo.pdf` });
     expect(await deleteRow(id)).toBeUndefined();
   });

@@ -150,7 +150,7 @@ describe('A pilot-car operator’s conflicts', () => {
   });
 
   it('list the states of the route in which they aren’t certified', async () => {
-    // What they claim on their profile proves nothing.
+    // A claim on their profile proves nothing.
     await project
       .as('pilot')
       .from('pilot_profiles')

@@ -3,7 +3,7 @@ import { FORBIDDEN, PEOPLE, type Person, useProject } from './support/project.ts
 import { aMessage, anApplication, aQuote } from './support/rows.ts';
 
 const project = useProject();
-/** What a list leaves out, because open_application() logs who reads it, or no one needs it. */
+/** Columns that a list leaves out, because open_application() logs who reads them, or no one needs them. */
 const NOT_LISTED: Record<string, string[]> = {
   job_applications: [
     'address',

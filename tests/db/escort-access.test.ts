@@ -7,7 +7,7 @@ const plan = (parts?: Parameters<typeof planLoad>[1]) => planLoad(project, parts
 const answer = (load: string, to: string) => answerEscort(project, load, to);
 
 describe('A pilot-car operator', () => {
-  /** Whether they read what only an accepted job shows. */
+  /** True if they read what only an accepted job shows. */
   const readsJob = async (load: string) => {
     const [escort] = await project.sql<{ id: string }>(
       'select id from public.load_escorts where load_id = $1',

@@ -20,7 +20,7 @@ const STATES = ['OH', 'IN', 'KY', 'TX', 'MI'];
 describe('A paper that expires is on the dashboard', () => {
   afterAll(() => project.sql('alter function public.admin_dashboard() reset timezone'));
 
-  // The day in one of them isn't Dayton's, whenever the test runs.
+  // At any time, one of these zones has another day than Dayton.
   it.each(['Pacific/Kiritimati', 'Etc/GMT+12'])(
     'the dashboard lists papers from 30 days before to 30 days after they expire, earliest first, by Dayton’s days, when the server’s zone is %s',
     async (zone) => {

@@ -9,7 +9,7 @@ import { aMessage, anApplication, aQuote } from './support/rows.ts';
 const project = useProject();
 const admin = () => project.as('admin');
 
-/** What is stored, what someone types, and whether that finds it. */
+/** The stored text, the typed text, and true if that finds it. */
 const TYPED: readonly [stored: string, typed: string][] = [
   ['Marta Nuñez', 'Nunez'],
   ['Marta Nunez', 'NUÑEZ'],

@@ -19,7 +19,7 @@ const request = async () => {
   await project.as('visitor').from('quotes').insert(aQuote({ id }));
   return id;
 };
-/** Whether the entries about a record count it as deleted. */
+/** Reads if the entries about a record count it as deleted. */
 const deletedStates = async (id: string) => [
   ...new Set(
     (await latest(50)).filter(({ record_id }) => record_id === id).map((entry) => entry.is_deleted),

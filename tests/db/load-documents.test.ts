@@ -16,8 +16,8 @@ const { offer, plan } = starts(project);
 const { add, files, listed, opens, store, upload } = documentDesk(project);
 
 /**
- * A load of the demo driver and customer, with an accepted escort and one document of each kind; that of kind
- * permit has its permit.
+ * A load of the demo driver and customer, with an accepted escort and one document of each kind. The document
+ * of kind permit has its permit.
  */
 let load: string;
 const permit = randomUUID();
@@ -63,7 +63,7 @@ describe('Documents of a load', () => {
   );
 
   it.each(['driver', 'pilot', 'customer', 'broker', 'carrier', 'moderator'] as const)(
-    'a %s can’t reach those of other loads',
+    'a %s can’t reach documents of other loads',
     async (caller) => {
       expect(await listed(caller, other)).toEqual([]);
       for (const kind of KINDS)

@@ -24,7 +24,7 @@ const saveLegs = async (load: string, legs: object[], caller: Person = 'admin') 
       .rpc('save_load_legs', { _load_id: load, _seen: await seen(load), _legs: legs })
   ).error;
 
-/** What a customer saw along a route. */
+/** An assessment that a customer saw along a route. */
 const assessed = (route: string) => ({
   rules_version: 1,
   rules_as_of: '2026-11-22',

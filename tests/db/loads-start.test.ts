@@ -51,7 +51,7 @@ describe('A start', () => {
   });
 
   // 4:30 UTC on day 4 is still day 3 in New York, but day 4 in Halifax.
-  it('compares the instants of a permit in its zone with those of the stops', async () => {
+  it('compares the instants of a permit in its zone with the stops’ instants', async () => {
     const load = await plan({
       pickup_at: `${day(2)}T04:30:00Z`,
       delivery_at: `${day(4)}T04:30:00Z`,

@@ -12,7 +12,7 @@ import { useProject } from './support/project.ts';
 
 const project = useProject();
 const GENERATED: Record<string, readonly string[]> = Constants.public.Enums;
-/** What forms offer. */
+/** The values that forms offer. */
 const OFFERED: Record<string, readonly string[]> = {
   carrier_equipment_kind: CARRIER_EQUIPMENT_KINDS,
   charge_kind: CHARGE_KINDS,

@@ -74,7 +74,7 @@ beforeAll(async () => {
 });
 
 describe('After accepting a slot in Indiana, a pilot car', () => {
-  /** How many rows of the load each table shows; a new table has to be added here. */
+  /** The number of rows of the load that each table shows; add each new table here. */
   const ROWS: Record<string, number> = {
     assignments: 0,
     charges: 0,

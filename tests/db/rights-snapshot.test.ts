@@ -51,7 +51,7 @@ describe('The snapshot shows', () => {
     ]);
   });
 
-  it('what an updated row must meet, if it differs', async () => {
+  it('the snapshot shows the check of an updated row, if it differs', async () => {
     expect(
       await addTable(
         'moved',
@@ -89,7 +89,7 @@ describe('The snapshot shows', () => {
     ]);
   });
 
-  it('rights that no policy limits, and those of every role', async () => {
+  it('rights that no policy limits, and every role’s rights', async () => {
     expect(await addTable('emptied', 'grant truncate on public.emptied to public')).toEqual([
       '| emptied | truncate | PUBLIC | all | **not limited by policies** |',
     ]);
@@ -98,7 +98,7 @@ describe('The snapshot shows', () => {
     ]);
   });
 
-  it('what a view reads, with whose rights and which check', async () => {
+  it('the snapshot shows the tables a view reads, with whose rights and which check', async () => {
     expect(
       await add(
         `create view public.seen with (security_invoker = on) as select id from public.quotes`,
@@ -111,7 +111,7 @@ describe('The snapshot shows', () => {
     ]);
   });
 
-  it('who can call a function, and what it does as its owner', async () => {
+  it('the snapshot shows who can call a function, and what it does as its owner', async () => {
     const create = (settings: string) => `
       create or replace function public.later(id uuid) returns void language plpgsql ${settings}
       set search_path = '' as $$
@@ -159,7 +159,7 @@ describe('The snapshot shows', () => {
     expect(added).toContainEqual(expect.stringMatching(/^\| gallery \| update \| .*Elsewhere: /));
   });
 
-  it('what a function truncates or changes without partitions or with quoted names', async () => {
+  it('the snapshot shows what a function truncates or changes without partitions or with quoted names', async () => {
     expect(
       await add(
         `create function private.tidy() returns void language plpgsql security definer

@@ -40,7 +40,7 @@ interface Answer {
   error: { code: string } | null;
 }
 
-/** Without `any`, which `rpc` returns for a function that is only known at run time. */
+/** Types an answer, because `rpc` returns `any` for a function that is only known at run time. */
 const answerOf = (answer: Answer): Answer => answer;
 
 describe('With the setting on, staff without a second factor have no staff rights', () => {
@@ -62,7 +62,7 @@ describe('With the setting on, staff without a second factor have no staff right
     expect(await stateOf(project.as('broker'))).toBe('open');
   });
 
-  /** What anyone may do with their own rows. */
+  /** Rights that anyone has on their own rows. */
   const OWN: Record<string, Partial<Record<Person, string>>> = {
     "the admin's profile": { admin: 'select update' },
   };

@@ -44,7 +44,7 @@ const FORMS = {
   },
 };
 
-/** What the forms remove or refuse. */
+/** Characters that the forms remove or refuse. */
 const INVISIBLE = Array.from(
   '\u00ad\u061c\u180e\u200b\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2066\u2067\u2068\u2069\ufeff',
 );

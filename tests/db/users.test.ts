@@ -193,7 +193,7 @@ describe('An admin cannot delete a user', () => {
   const remove = async (userId: string) =>
     (await project.as('admin').rpc('delete_user', { _user_id: userId })).error;
 
-  it('who accepted an escort that is not finished yet', async () => {
+  it('an admin can’t delete a user who accepted an escort that isn’t finished yet', async () => {
     const { userId } = await project.supabase.signUp({ roles: ['pilot_car'] });
     await planLoad(project, { pilot: userId });
 
@@ -205,7 +205,7 @@ describe('An admin cannot delete a user', () => {
     expect(await rolesOf(userId)).toEqual(['pilot_car']);
   });
 
-  it('who drives a load that is not delivered yet', async () => {
+  it('an admin can’t delete a user who drives a load that isn’t delivered yet', async () => {
     const { userId } = await project.supabase.signUp({ roles: ['driver'] });
     const load = await planLoad(project, { driver: userId, status: 'in_transit' });
 

@@ -51,7 +51,7 @@ const OFFER: Offer = {
 };
 const NOTE = 'stands for a character that this PDF can’t show.';
 
-/** What an offer's PDF prints between the customer's label and the next one. */
+/** The text that an offer's PDF prints between the customer's label and the next one. */
 async function printedName(name: string) {
   const { pages } = await readPdf(await offerPdf(OFFER, name));
   const text = pages.map((page) => page.text).join(' ');

@@ -6,13 +6,13 @@ export interface BadConnection {
   url: string;
   /** From now on, throttles what is sent and cuts all connections again and again. */
   worsen(): void;
-  /** How often connections were cut while something was being sent. */
+  /** The number of times connections were cut while something was being sent. */
   cuts(): number;
   close(): Promise<void>;
 }
 
 /**
- * A TCP proxy in front of `target` that, once worsened, sends on `bytesPerSecond` and cuts every
+ * A TCP proxy in front of `target`. Once worsened, it forwards `bytesPerSecond` and cuts every
  * connection each time `cutEveryBytes` were sent. It counts bytes, not seconds, so that a slow machine
  * gets as much through between two cuts as a fast one.
  */

@@ -10,7 +10,7 @@ const BC = 'America/Dawson_Creek';
 const ATLANTIC = 'America/Halifax';
 const NEWFOUNDLAND = 'America/St_Johns';
 
-/** What people type, and how the site and the database have to read it. */
+/** Typed places, and how the site and the database have to read them. */
 export const PLACE_CASES: readonly PlaceCase[] = [
   // Codes and names, with and without a comma, postal code and country
   ['Dayton, OH', 'dayton', 'OH', EASTERN],

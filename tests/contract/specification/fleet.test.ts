@@ -34,7 +34,7 @@ async function added(changes: Record<string, unknown> = {}): Promise<string> {
   return data.id as string;
 }
 
-/** What an admin reads of a vehicle. */
+/** Reads a vehicle as an admin. */
 const read = async (id: string) => (await admin.client.from('fleet').select('*').eq('id', id)).data;
 
 beforeAll(async () => {

@@ -16,7 +16,7 @@ const remote = {
   secretKey: given('SUPABASE_SECRET_KEY'),
 };
 
-/** Whether the tests run against the stand-in. Only its outbox can be read. */
+/** True if the tests run against the stand-in. Only its outbox can be read. */
 export const isLocal = remote.url === '';
 /** Part of the title of tests that need the outbox. */
 export const NEEDS_OUTBOX = 'stand-in only: reads the outbox';

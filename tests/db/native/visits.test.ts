@@ -68,7 +68,7 @@ it('visits, imports and deletions at the same time are counted correctly and wit
       return sessions()`
         delete from public.analytics_events where consent_id in (${visitor(n - 1)}, ${visitor(n * 7)})`;
     }
-    // Moves visitors who were seen on the same days as those of the other statements.
+    // Moves visitors who were seen on the same days as the visitors of the other statements.
     return sessions()`
       with mine as materialized (
         select consent_id from public.unique_visitors

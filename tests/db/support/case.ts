@@ -11,7 +11,7 @@ export interface Case {
   target: () => Row;
   /** Columns of the row a caller tries to add. */
   newRow: (caller: Caller) => Row;
-  /** What a caller tries to change it to; different from its current values. */
+  /** The change a caller tries; different from its current values. */
   change: () => Row;
   /** SQL to run before a caller tries the verbs, if a rule other than the rights would refuse them. */
   prepare?: string;
@@ -19,7 +19,7 @@ export interface Case {
   complete?: string;
   /** SQL to run before someone who may delete the row does, if another rule would refuse it. */
   beforeDelete?: string;
-  /** Whether deleting a row moves it to the trash. */
+  /** True if deleting a row moves it to the trash. */
   hasTrash?: boolean;
   /** The verbs that succeed; `others` are all other signed-in callers. */
   may: { visitor?: string; others?: string; admin: string } & Partial<Record<Caller, string>>;

@@ -4,7 +4,7 @@ import { type Project, useProject } from './project.ts';
 
 const givenUrl = process.env['TEST_DATABASE_URL'] ?? '';
 
-/** Whether TEST_DATABASE_URL names the database to test: one with our migrations, to be thrown away. */
+/** True if TEST_DATABASE_URL names the database to test: one with our migrations, to be thrown away. */
 export const isGivenDatabase = givenUrl !== '';
 
 /** A project for tests that read the catalog. On the given database, only its `sql` works. */

@@ -57,7 +57,7 @@ export async function markEmail(
   return answer.error?.code;
 }
 
-/** Counts an email to an address that a stranger typed; whether to send it, or the code if that is refused. */
+/** Counts an email to a stranger's address. Returns true if it may be sent, or the code of the refusal. */
 export async function reserveEmail(
   project: Records,
   id: string | undefined,

@@ -38,7 +38,7 @@ export interface Invoice {
   voided_at: string | null;
 }
 
-/** What a download of an invoice returns. */
+/** The download of an invoice. */
 export const fileOf = ({ content }: Invoice, format: InvoiceFormat) =>
   invoiceFile(invoiceContentSchema.parse(content), format);
 

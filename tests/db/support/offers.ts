@@ -17,7 +17,7 @@ export async function answerTo<Data = unknown>(
   return { data: data as Data, error };
 }
 
-/** What accepting, declining or asking for a new offer returns. */
+/** The result of accepting, declining or asking for a new offer. */
 export interface Outcome {
   outcome: string;
   offer: Record<string, unknown> | null;
@@ -188,7 +188,7 @@ export function offerDesk(project: Pick<Project, 'as' | 'sql'>) {
     await project.sql(`update public.offers set valid_until = ${at} where id = $1`, [id]);
     await project.sql('alter table public.offers enable trigger offers_keep_sent');
   };
-  /** What the customer reads by link. */
+  /** Reads the offer by link, as the customer. */
   const track = async (token: string, version: number | null = null) => {
     const { data } = await answerTo<Record<string, unknown> | null>(
       project.as('visitor').rpc('track_offer', { _token: token, _version: version }),

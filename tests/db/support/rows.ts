@@ -6,7 +6,7 @@ export interface FormRow {
   [column: string]: unknown;
 }
 
-/** What the quote form sends, with the given values replaced. */
+/** A request as the quote form sends it, with the given values replaced. */
 export const aQuote = (parts: Record<string, unknown> = {}): FormRow => ({
   id: randomUUID(),
   customer_name: 'Jo Field',
@@ -18,7 +18,7 @@ export const aQuote = (parts: Record<string, unknown> = {}): FormRow => ({
   ...parts,
 });
 
-/** What the contact form sends. */
+/** A message as the contact form sends it. */
 export const aMessage = (parts: Record<string, unknown> = {}): FormRow => ({
   id: randomUUID(),
   name: 'Jo Field',
@@ -28,7 +28,7 @@ export const aMessage = (parts: Record<string, unknown> = {}): FormRow => ({
   ...parts,
 });
 
-/** What the application form sends. */
+/** An application as the form sends it. */
 export const anApplication = (parts: Record<string, unknown> = {}): FormRow => ({
   id: randomUUID(),
   job_title: 'CDL Truck Driver',

@@ -4,7 +4,7 @@ import type { Project } from './project.ts';
 
 type Rpc = Pick<SupabaseClient, 'rpc'>;
 
-/** What the caller's session lacks for the rights of staff. */
+/** The step the caller's session lacks for the rights of staff. */
 export const stateOf = async (client: Rpc) => (await client.rpc('my_session_state')).data as string;
 
 /** Sets whether staff need a second factor. */

@@ -103,7 +103,7 @@ export function slotDesk(project: Project) {
     },
     statusOf: async (slot: string, { id }: Pilot) =>
       (await escortsOf(slot)).find(({ pilot }) => pilot === id)?.status,
-    /** What the start and the board say about the escorts of a load. */
+    /** The problems that the start and the board find with the escorts of a load. */
     problems: async (load: string) =>
       (
         (await admin().rpc('load_start_problems', { _load_id: load })).data as {

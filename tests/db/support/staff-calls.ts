@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { PEOPLE, type Project } from './project.ts';
 import { aMessage, anApplication, aQuote } from './rows.ts';
 
-/** What the API exposes to staff: every view and function, with arguments to try it. */
+/** The API for staff: every view and function, with arguments to try it. */
 
 export const NEW = { quote: randomUUID(), message: randomUUID(), application: randomUUID() };
 const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
@@ -34,7 +34,7 @@ export async function storeRecords(project: Pick<Project, 'as'>): Promise<void> 
     .insert(anApplication({ id: NEW.application, resume_document_url: RESUME }));
 }
 
-/** Whether a moderator sees rows in a view. A new view must be added here. */
+/** Says for each view if a moderator sees rows. Add each new view here. */
 export const VIEWS: Record<string, 'rows' | 'no rows'> = {
   admin_contact_messages: 'rows',
   admin_job_applications: 'rows',
@@ -52,7 +52,7 @@ export interface Answer {
 }
 export type Right = 'allowed' | 'empty' | 'forbidden' | 'stale';
 /**
- * What a moderator may call: `allowed` returns data or changes something, `empty` and
+ * A moderator's calls: `allowed` returns data or changes something, `empty` and
  * `stale` are the answers about records they can't read, `forbidden` is refused. A new function must be added here.
  */
 export const FUNCTIONS: Record<string, [right: Right, args: object]> = {

@@ -64,7 +64,7 @@ export function starts(project: Project) {
         [load, PEOPLE.pilot, status],
       );
     },
-    /** What blocks the start, as `code: problem`. */
+    /** The problems that block the start, as `code: problem`. */
     problems: async (load: string, caller: Person = 'admin') =>
       (
         (await project.as(caller).rpc('load_start_problems', { _load_id: load })).data as {

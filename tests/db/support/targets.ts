@@ -27,7 +27,7 @@ export async function insertTarget(
   return identity;
 }
 
-/** Whether the table has a row with these values. */
+/** True if the table has a row with these values. */
 export async function rowExists(project: Project, table: string, values: Row): Promise<boolean> {
   const rows = await project.sql(
     `select 1 from public.${table} as t where to_jsonb(t) @> $1::text::jsonb`,

@@ -69,6 +69,6 @@ export async function callAsScheduler(
   return { status: response.status, body: (await response.json()) as unknown };
 }
 
-/** How many of these calls sent an email. */
+/** The number of these calls that sent an email. */
 export const countSent = (answers: readonly { body: unknown }[]) =>
   answers.filter(({ body }) => (body as { sent: boolean }).sent).length;

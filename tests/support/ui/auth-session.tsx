@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { type FakeAuth, SAM } from './fake-auth';
 
-/** What the database answers about the signed-in user, by the name of the function. */
+/** The database's answers about the signed-in user, by the name of the function. */
 export const SESSION_ANSWERS: Record<string, unknown> = {
   get_user_roles: ['admin', 'carrier'],
   has_role: true,

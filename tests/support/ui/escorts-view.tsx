@@ -22,7 +22,7 @@ export const DECLINED = anEscortJob({
   answered_at: '2026-11-02T12:00:00Z',
 });
 
-/** What `my_escort_jobs` returns; the page shows the jobs of which it has a row. */
+/** The rows of `my_escort_jobs`; the page shows the jobs of which it has a row. */
 const ownJobs = [TERMS];
 
 /** A job accepted on this load. */

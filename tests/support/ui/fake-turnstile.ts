@@ -28,7 +28,7 @@ export function fakeTurnstile() {
     });
   });
   return {
-    /** What each widget was rendered with, the latest last. */
+    /** The options of each rendered widget, the latest last. */
     widgets,
     block: (next: boolean) => {
       isBlocked = next;

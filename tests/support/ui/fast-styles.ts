@@ -34,7 +34,7 @@ export const ask: typeof getComputedStyle = (...args) => jsdom.window.getCompute
 export function speedUpStyles(): void {
   /** The display of an element by its name. */
   const displays = new Map<string, string>();
-  /** Whether a sheet with so many rules sets one of these properties. */
+  /** Remembers if a sheet with so many rules sets one of these properties. */
   const sheets = new WeakMap<CSSStyleSheet, { count: number; isRelevant: boolean }>();
 
   const isRelevant = (sheet: CSSStyleSheet) => {

@@ -80,7 +80,7 @@ export function anEscortJob(given: Partial<EscortRow> = {}): EscortRow {
   };
 }
 
-/** An offer: the row of the table, and that of `my_escort_jobs`. */
+/** An offer: its row of the table, and its row of `my_escort_jobs`. */
 export function anEscortOffer(position: EscortRow['position'] = 'high_pole') {
   const row = anEscortJob({
     position,
@@ -157,7 +157,7 @@ export function anAcceptedJob(given: Partial<LoadRow> = {}, parts: Partial<Escor
   return { row, terms };
 }
 
-/** Whether a pilot car's papers cover {@link anEscortOffer}: its states and the insurance. */
+/** The covers of {@link anEscortOffer} by a pilot car's papers: its states and the insurance. */
 export function escortCovers(
   escortId: string,
   changes: Record<string, Partial<EscortCover>> = {},
@@ -218,7 +218,7 @@ export function aBoard(given: Partial<BoardNumbers> = {}): BoardNumbers {
   };
 }
 
-/** What Postgres finds when a load is read: nothing is missing, and it's picked up tomorrow. */
+/** The checks of a load without a problem: nothing is missing, and it's picked up tomorrow. */
 export function noChecks(given: Partial<Omit<Tables<'admin_load_checks'>, 'id'>> = {}) {
   return {
     pickup_group: 'tomorrow' as const,
