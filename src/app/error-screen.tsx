@@ -13,7 +13,7 @@ function isChunkError(error: unknown): boolean {
   );
 }
 
-/** What to say about the request that the user sent last. */
+/** The text about the user's last request. */
 const WRITES: Record<LastWrite, string | null> = {
   none: null,
   sending: 'We’re still sending your last request. Please wait before you reload.',

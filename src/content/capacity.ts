@@ -7,7 +7,7 @@ export const SUPERLOAD_RANGE = {
   full: '125,000–500,000 lb',
 } as const;
 
-/** What our standard combinations carry; above it, a combination is engineered for the move. */
+/** The most our standard combinations carry; above it, a combination is engineered for the move. */
 export const MAX_CAPACITY = { value: '300k', unit: 'lb' } as const;
 /** Our longest combination. */
 export const MAX_AXLES = 19;

@@ -16,7 +16,7 @@ export const CONTACT_PAGE = {
  * `npm run check:launch` lists it until `isReviewed` is true.
  */
 export const OFFICE = { latitude: 39.7589, longitude: -84.1917, isReviewed: false } as const;
-/** How far the map extends to each side of the office, in degrees. */
+/** The map's extent to each side of the office, in degrees. */
 const MAP_EXTENT = { latitude: 0.02, longitude: 0.05 } as const;
 
 const round = (degrees: number) => degrees.toFixed(4);

@@ -1,4 +1,4 @@
-/** How far ahead to book. Stated once, here, so that no page contradicts another. */
+/** Lead times for booking. Stated only here, so that no page contradicts another. */
 export const BOOKING = {
   standard: '3-5 business days',
   superload: '2-3 weeks',

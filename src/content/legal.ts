@@ -18,7 +18,7 @@ export interface LegalDocument {
   lead: string;
   /** Date of the last change, `YYYY-MM-DD`. */
   updated: string;
-  /** Whether a lawyer has read this version. `npm run check:launch` lists documents they haven't. */
+  /** True if a lawyer has read this version. `npm run check:launch` lists documents they haven't. */
   isReviewed: boolean;
   sections: readonly LegalSection[];
 }

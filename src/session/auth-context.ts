@@ -14,7 +14,7 @@ export type AuthValue = SessionState & {
   /** In a session that needs nothing more. */
   isAdmin: boolean;
   /**
-   * What the session needs before the user has their rights: a code from their authenticator app, or
+   * The session's next step before the user has their rights: a code from their authenticator app, or
    * setting one up; `open` if nothing, or while that is unknown.
    */
   sessionNeed: 'open' | 'challenge' | 'enroll';

@@ -7,7 +7,7 @@ import { idleSignOut } from './idle-sign-out';
 import { SESSION_ENDED, signOutToasts, type SignOutPlace } from './toasts';
 import { sessionStore, type SessionState } from './session-store';
 
-/** What a user may do. */
+/** A user's rights. */
 export interface UserAccess {
   userId: string;
   roles: readonly AppRole[];

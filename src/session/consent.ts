@@ -9,9 +9,9 @@ export type ConsentChoice = (typeof CHOICES)[number];
 export interface ConsentState {
   /** `null` until the visitor, or a privacy signal of their browser, has chosen. */
   choice: ConsentChoice | null;
-  /** Whether the consent dialog is open. */
+  /** True if the consent dialog is open. */
   isOpen: boolean;
-  /** Whether the visitor opened it with the footer's link. */
+  /** True if the visitor opened it with the footer's link. */
   isReopened: boolean;
 }
 

@@ -6,7 +6,7 @@ export const CONFIRM_PATH = '/auth/confirm';
 const KINDS = ['signup', 'invite', 'recovery', 'email_change'] as const;
 export type EmailLinkKind = (typeof KINDS)[number];
 
-/** What an email link carries in the fragment of its URL. It isn't used until {@link CONFIRM_PATH} uses it. */
+/** The contents of an email link's URL fragment. Only {@link CONFIRM_PATH} uses the link. */
 export interface EmailLink {
   tokenHash: string;
   kind: EmailLinkKind;

@@ -10,7 +10,7 @@ const REPORT_MS = 5 * 60_000;
 const CHECK_MS = 30_000;
 const INPUT_EVENTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 
-/** What all tabs of this browser share. Times in ms. */
+/** State that all tabs of this browser share. Times in ms. */
 interface Activity {
   session: string;
   activeAt: number;

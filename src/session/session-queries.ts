@@ -9,7 +9,7 @@ import type { SessionUser } from './session-store';
 export type Profile = Omit<Tables<'profiles'>, 'search_text' | 'sort_name' | 'roles'>;
 
 /**
- * What a session needs next: nothing, a code from the authenticator app, setting one up, or, for staff, a
+ * A session's next step: nothing, a code from the authenticator app, setting one up, or, for staff, a
  * new sign-in after 12 idle hours or after signing out elsewhere.
  */
 export type SessionNeed = 'open' | 'challenge' | 'enroll' | 'idle' | 'ended';
@@ -53,7 +53,7 @@ export function rolesQueryOptions(userId: string | undefined) {
   });
 }
 
-/** Whether a user is an admin. */
+/** Reads whether a user is an admin. */
 export function isAdminQueryOptions(userId: string | undefined) {
   return queryOptions({
     queryKey: sessionKeys.isAdmin(userId),
@@ -61,7 +61,7 @@ export function isAdminQueryOptions(userId: string | undefined) {
   });
 }
 
-/** What the user's session needs before they have their rights. */
+/** Reads the session's next step before the user has their rights. */
 export function sessionNeedQueryOptions(user: SessionUser) {
   return queryOptions({
     queryKey: sessionKeys.need(user),

@@ -1,7 +1,7 @@
 /** supabase-js stores its session under `sb-<project>-auth-token`. */
 const SESSION_KEY = /^sb-.+-auth-token$/;
 
-/** Whether a `storage` event from another tab concerns the session. `null`: everything was cleared. */
+/** True if a `storage` event from another tab concerns the session. `null`: everything was cleared. */
 export function isSessionKey(key: string | null): boolean {
   return key === null || SESSION_KEY.test(key);
 }
@@ -18,7 +18,7 @@ export function removeStoredSession(): void {
 }
 
 /**
- * Whether this browser has a session, checked without loading supabase-js; `false` when storage is
+ * True if this browser has a session, checked without loading supabase-js; `false` when storage is
  * blocked.
  */
 export function hasStoredSession(): boolean {

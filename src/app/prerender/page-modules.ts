@@ -1,13 +1,13 @@
 /** Id of the JSON list of files in the head of a prerendered page: {@link PageModules}. */
 export const MODULE_LIST_ID = 'page-modules';
 
-/** What a page loads after its first paint, as URLs. */
+/** The URLs a page loads after its first paint. */
 export interface PageModules {
   /** The script that hydrates the page (`prerender/browser/start.ts`). */
   start: string;
   /** The style sheet of the public pages. */
   styles: string;
-  /** Whether the inlined styles lack those of the sections below the first screen. */
+  /** True if the inlined styles lack the sections below the first screen. */
   isPartial: boolean;
   /** The font of most text; `fonts.css` declares it. */
   font: string;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { AuthProvider } from '@/session/auth-provider';
 import { Toaster } from '@/shared/ui/toast/toaster';
 
-/** What every page can use: the session and toasts. */
+/** Provides the session and toasts to every page. */
 export function AppProviders({ children }: { children: ReactNode }) {
   return (
     <>

@@ -8,7 +8,7 @@ import { application } from '@tests/ui/application';
 import { contactMessage } from '@tests/ui/contact-message';
 import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
 
-// What each inbox sends. What all of them show is tested in shared/console/inbox.
+// The requests of each inbox. shared/console/inbox tests what all of them show.
 
 const quote = adminQuote();
 const message = contactMessage();

@@ -13,7 +13,7 @@ const QuoteRequest = lazyDataPart(
   { fallback: <PartLoading className="min-h-[60rem]" />, onFailure: PartFailure, isMain: true },
 );
 
-/** Loads when someone has typed a size. Without it the form works as before. */
+/** Loads when someone has typed a size. The form works without it. */
 const Assessment = lazyPart(
   async () => (await import('./quote/assessment-beside-form')).AssessmentBesideForm,
   { onFailure: AssessmentFailure },

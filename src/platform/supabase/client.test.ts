@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 const openClient = async () => (await import('./client')).getSupabase();
-/** What the site makes of an error of the client. */
+/** Reads an error of the client as the site does. */
 const read = async (error: unknown) => (await import('./unwrap')).toAppError(error);
 
 /** The site's client with a stored session whose token expires in `seconds`. */

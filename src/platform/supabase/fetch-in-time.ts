@@ -1,10 +1,10 @@
 import { timeoutError } from '@/shared/lib/timeout';
 import { isReadRpc } from './read-rpcs';
 
-/** How long a request that only reads may take, in ms. */
+/** Time limit of a request that only reads, in ms. */
 const READ_LIMIT_MS = 10_000;
 
-/** How long any other request may take, calls of edge functions included, in ms. */
+/** Time limit of any other request, calls of edge functions included, in ms. */
 const WRITE_LIMIT_MS = 20_000;
 
 /**

@@ -15,7 +15,7 @@ export interface FileUpload {
   onResumed?: (path: string) => void;
 }
 
-/** How long an upload may go without progress, in ms. */
+/** Time an upload may go without progress, in ms. */
 export const STALL_MS = 60_000;
 
 /** Waits `ms`, or until `signal` aborts; the next attempt then aborts immediately. */

@@ -63,7 +63,7 @@ export const READ_RPCS: readonly (keyof Database['public']['Functions'])[] = [
 
 const names: readonly string[] = READ_RPCS;
 
-/** Whether a request to this path calls a function that only reads. */
+/** True if a request to this path calls a function that only reads. */
 export function isReadRpc(pathname: string): boolean {
   const at = pathname.indexOf(PREFIX);
   return at >= 0 && names.includes(pathname.slice(at + PREFIX.length));

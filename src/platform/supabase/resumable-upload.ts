@@ -156,7 +156,7 @@ function watchProgress({ onLost, onStalled }: { onLost: () => void; onStalled: (
     /** Takes the number of bytes sent, which drops after a lost connection; returns the highest so far. */
     handleProgress: (sent: number): number => {
       const isRepeated = sent < last;
-      // Before a part is sent, the report says where it starts, which doesn't prove that the connection
+      // The first report of a part only says where it starts, so it doesn't prove that the connection
       // works.
       if (isSending && sent > last) {
         clearTimeout(timer);
@@ -165,8 +165,8 @@ function watchProgress({ onLost, onStalled }: { onLost: () => void; onStalled: (
       if (sent > furthest) timesSilent = 0;
       last = sent;
       furthest = Math.max(furthest, sent);
-      // Chromium repeats a request whose connection was reset, which the server refuses only after all
-      // of it has been sent, because it has kept the bytes from before.
+      // Chromium repeats a request whose connection was reset. The server has the earlier bytes, so it
+      // refuses the request, but only after all of it has been sent.
       if (isRepeated) onLost();
       return furthest;
     },
@@ -176,7 +176,7 @@ function watchProgress({ onLost, onStalled }: { onLost: () => void; onStalled: (
   };
 }
 
-/** Whether the same request may succeed later: the connection was lost, or the server is busy. */
+/** True if the same request may succeed later: the connection was lost, or the server is busy. */
 function isWorthRetrying(response: HttpResponse | null): boolean {
   const status = response?.getStatus() ?? 0;
   // 409 means that the server has other bytes than this client thinks, or that the file has arrived.

@@ -7,7 +7,7 @@ type Table = keyof Database['public']['Tables'];
 const UNIQUE_VIOLATION = '23505';
 
 /**
- * Whether an insert failed because its row is already stored: a unique violation of the table's
+ * True if an insert failed because its row is already stored: a unique violation of the table's
  * primary key. After any other conflict (a missing parent row, another unique column) nothing was
  * stored.
  */

@@ -3,7 +3,7 @@ import { AppError, type AppErrorKind } from '@/shared/lib/app-error';
 import { StaleError } from '@/shared/lib/stale';
 import { isTimeout, TIMED_OUT, timeoutError } from '@/shared/lib/timeout';
 
-/** What responses of tables, RPCs, Auth, Storage and functions have in common. */
+/** The common part of responses of tables, RPCs, Auth, Storage and functions. */
 export interface ApiResponse {
   data: unknown;
   error: { message: string } | null;

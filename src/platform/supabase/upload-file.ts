@@ -8,7 +8,7 @@ import { toAppError } from './unwrap';
 /** Smaller files are sent again after a lost connection; larger ones continue where it was lost. */
 const RESUMABLE_FROM_BYTES = 256 * 1024;
 
-/** Whether an upload survives lost connections without being sent again. */
+/** True if an upload survives lost connections without being sent again. */
 export const isResumable = ({ file }: Pick<FileUpload, 'file'>): boolean =>
   file.size >= RESUMABLE_FROM_BYTES;
 

@@ -3,7 +3,7 @@ import { keepChannel } from './keep-channel';
 
 interface PresenceWatcher {
   topic: string;
-  /** What each client in the channel announced, by presence key, latest last. */
+  /** The announcements of each client in the channel, by presence key, latest last. */
   onSync: (state: Record<string, readonly unknown[]>) => void;
   onStateChange: (state: LiveState) => void;
 }

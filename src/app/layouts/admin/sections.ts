@@ -74,7 +74,7 @@ export function sectionsFor({ isAdmin }: { isAdmin: boolean }): readonly AdminSe
   return isAdmin ? ADMIN_SECTIONS : MODERATOR_SECTIONS;
 }
 
-/** Whether a path belongs to a section. The dashboard has two exact paths and nothing below them. */
+/** True if a path belongs to a section. The dashboard has two exact paths and nothing below them. */
 export function isCurrentSection({ path }: AdminSection, pathname: string): boolean {
   const here = pathname.replace(/\/+$/, '');
   if (path === ADMIN_HOME) return here === ADMIN_HOME || here === `${ADMIN_HOME}/dashboard`;

@@ -9,7 +9,7 @@ import { FOOTER_END_ID } from './site-footer';
 import { useDismissal } from './use-dismissal';
 import { useScrolledPast } from './use-scrolled-past';
 
-/** How far a visitor scrolls before the prompt appears. */
+/** Scroll distance after which the prompt appears. */
 const SHOWN_AFTER_PX = 500;
 const DISMISSAL_KEY = 'quote-prompt-dismissed';
 /** No prompt on these pages or below: quotes, sign-in, portal, and forms about something else. */

@@ -15,7 +15,7 @@ export function scrollKey({ key, pathname }: Pick<Location, 'key' | 'pathname'>)
 }
 
 /**
- * Whether the document was opened by a normal navigation, not by reload or Back: then it starts at
+ * True if the document was opened by a normal navigation, not by reload or Back: then it starts at
  * its top or anchor, even if an earlier visit in this tab stored a position.
  */
 export function isNewVisit(): boolean {

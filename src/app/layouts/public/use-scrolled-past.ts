@@ -7,7 +7,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Whether the page is scrolled by more than `pixels`; `false` while prerendering. */
+/** True if the page is scrolled by more than `pixels`; `false` while prerendering. */
 export function useScrolledPast(pixels: number): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -2,8 +2,8 @@ import { loadWithRetry } from '@/shared/lib/load-with-retry';
 
 /**
  * Loads the style sheet at `href` for `media`, unless the document links it already; returns its link. A link
- * that a script adds doesn't block painting; the content security policy refuses the `onload` attribute that
- * could do the same in HTML. In Node, where pages are only prerendered, it does nothing and returns null.
+ * added by a script doesn't block painting. In HTML, an `onload` attribute could do the same, but the content
+ * security policy refuses it. In Node, where pages are only prerendered, it does nothing and returns null.
  *
  * @throws the error event when the sheet fails to load three times.
  */

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { resolveLazyRoutes } from '../resolve-lazy-routes';
 
-/** What precedes a click by 100 ms or more. */
+/** Events that precede a click by 100 ms or more. */
 const INTENTS = ['pointerover', 'focusin', 'touchstart'] as const;
 
 /** Chromium's Network Information API. */

@@ -20,7 +20,7 @@ const QUERIES: Record<string, (client: QueryClient) => Promise<unknown>[]> = {
 
 /**
  * The requests that the queries of the page at `path` will send: runs them once against a recorder, so
- * that URL and headers are those of the real query.
+ * that URL and headers match the real query.
  *
  * @throws Error when the project's URL or key isn't set.
  */

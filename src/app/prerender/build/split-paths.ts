@@ -7,7 +7,7 @@ import { sourceFilesOf } from './source-files';
 const GUARDED_LAYOUTS = ['src/app/layouts/account-layout.tsx', 'src/app/layouts/admin-layout.tsx'];
 
 /**
- * Splits the site's pages into public ones and those that require signing in.
+ * Splits the site's pages into public pages and pages that require signing in.
  *
  * @throws Error when the navigation lists a page that has no route.
  */

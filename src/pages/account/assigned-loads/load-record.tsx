@@ -21,7 +21,7 @@ import { LoadRoute } from './load-route';
 interface LoadRecordProps {
   load: Record;
   userId: string;
-  /** Whether to move focus to the heading, because the driver just opened it. */
+  /** True to move focus to the heading, because the driver just opened it. */
   takesFocus: boolean;
 }
 

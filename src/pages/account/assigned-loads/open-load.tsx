@@ -11,7 +11,7 @@ import { LoadRecord } from './load-record';
 interface OpenLoadProps {
   id: string;
   userId: string;
-  /** Whether the driver opened it, rather than the page preselecting it. */
+  /** True if the driver opened it, rather than the page preselecting it. */
   isChosen: boolean;
 }
 

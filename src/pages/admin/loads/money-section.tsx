@@ -12,7 +12,7 @@ const LoadMoney = lazyPart(
   },
 );
 
-/** What the load's customer is billed. */
+/** The bill of the load's customer. */
 export function MoneySection({ loadId }: { loadId: string }) {
   return (
     <LoadSection

@@ -5,7 +5,7 @@ import { Picture } from '@/shared/blocks/picture';
 import { Section } from '@/shared/blocks/section';
 import { Facts } from '@/shared/ui/facts';
 
-/** What sets us apart, with a link to the about page. */
+/** Teaser of the about page. */
 export function AboutTeaser() {
   const { heading, lead, facts } = ABOUT_TEASER;
   return (

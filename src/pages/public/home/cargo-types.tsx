@@ -8,7 +8,7 @@ import { LEGAL_ENVELOPE_FT } from '@/shared/drawing/legal-envelope';
 const { width, height } = LEGAL_ENVELOPE_FT;
 const LEAD = `Rear views, all to the same scale, each next to legal size: ${formatFeet(width)}\u00a0×\u00a0${formatFeet(height)}. Sizes are examples.`;
 
-/** What we haul, drawn from behind. */
+/** Types of cargo, drawn from behind. */
 export function CargoTypes() {
   return (
     <Section tone="sunk">

@@ -1,7 +1,7 @@
 import { COMPLIANCE } from '@/content/service-projects';
 import { Section, SectionHead } from '@/shared/blocks/section';
 
-/** How we handle permits across several states. */
+/** Our handling of permits across several states. */
 export function Compliance() {
   const { heading, lead, facts } = COMPLIANCE;
   return (

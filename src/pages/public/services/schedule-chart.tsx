@@ -5,7 +5,7 @@ interface ScheduleRow {
   /** First and last week, inclusive. */
   from: number;
   to: number;
-  /** How many loads move in these weeks; each gets a sign. */
+  /** The number of loads in these weeks; each gets a sign. */
   loads?: number;
 }
 

@@ -2,7 +2,7 @@ import { TRACKING } from '@/content/service-projects';
 import { CheckList } from '@/shared/blocks/check-list';
 import { Section, SectionHead } from '@/shared/blocks/section';
 
-/** What customers can track during the move, and the documents they keep. */
+/** Steps that customers can track during the move, and the documents they keep. */
 export function Tracking() {
   const { heading, lead, position, documents } = TRACKING;
   return (
