@@ -2,7 +2,7 @@ import { COMPANY } from '@/content/company';
 import { cn } from '@/shared/lib/cn';
 
 interface NoScriptNoteProps {
-  /** What needs JavaScript. */
+  /** The part that needs JavaScript. */
   what?: string;
   className?: string;
 }

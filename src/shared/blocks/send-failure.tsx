@@ -3,7 +3,7 @@ import { COMPANY } from '@/content/company';
 import { Alert } from '@/shared/ui/alert';
 
 interface SendFailureProps {
-  /** What failed; same text as the toast. */
+  /** The failure, with the toast's text. */
   title: ReactNode;
   /** Why, and what happens to what the user typed. */
   children: ReactNode;

@@ -2,7 +2,7 @@ import { errorReason } from '@/shared/lib/error-reason';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 
-/** What couldn't be fetched, as a sentence: a reason follows it. */
+/** A sentence about what couldn't be fetched; a reason follows it. */
 export type Sentence = `${string}.`;
 
 interface FetchFailureProps {

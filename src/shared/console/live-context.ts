@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import type { LiveState } from '@/shared/lib/live-state';
 
-/** Whether the console receives live updates. */
+/** State of the console's live updates. */
 export const LiveContext = createContext<LiveState>('connecting');

@@ -12,7 +12,7 @@ const LABELS: Record<LiveState | 'outdated', { text: string; dot: string }> = {
   outdated: { text: 'Not up to date', dot: 'bg-line-strong' },
 };
 
-/** Whether something on the page couldn't be fetched. A deleted or refused record isn't a failure. */
+/** True if something on the page couldn't be fetched. A deleted or refused record isn't a failure. */
 const hasFailed = (client: QueryClient) =>
   client
     .getQueryCache()

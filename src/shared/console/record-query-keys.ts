@@ -16,5 +16,5 @@ export function recordQueryKeys<Feature extends string>(feature: Feature) {
   };
 }
 
-/** What {@link recordQueryKeys} returns. */
+/** The return type of {@link recordQueryKeys}. */
 export type RecordQueryKeys = ReturnType<typeof recordQueryKeys>;

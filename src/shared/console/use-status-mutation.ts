@@ -24,7 +24,7 @@ interface StatusMutation<Row extends Versionable> {
     statusUpdated: (status: Row['status']) => ToastText;
     updateFailed: ToastText;
   };
-  /** Whether the toast offers Undo. */
+  /** True if the toast offers Undo. */
   canUndo: boolean;
 }
 

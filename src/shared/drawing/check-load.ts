@@ -3,7 +3,7 @@ import { addLengths, formatExcess, formatFeet, isLonger } from '@contracts/lengt
 import { LEGAL_ENVELOPE_FT, type Measure } from './legal-envelope';
 import { knownSize, type LoadSize } from './load-size';
 
-/** How a load on a trailer compares with the legal envelope. Feet. */
+/** A load on a trailer compared with the legal envelope. Feet. */
 export interface LoadCheck {
   /** Ground to the top of the load; the deck height alone while the load's height is unknown. */
   readonly loadedHeight: number;

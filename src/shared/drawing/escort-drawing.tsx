@@ -17,13 +17,13 @@ export interface EscortDrawingProps extends LoadSize {
   readonly equipment: string;
   /** Where the pilot car drives. */
   readonly place: 'ahead' | 'behind';
-  /** Whether it carries a height pole. */
+  /** True if it carries a height pole. */
   readonly hasPole: boolean;
 }
 
 /** Drawn shorter than on the road: at scale, the vehicles would be too small to see. */
 const GAP_FT = 12;
-/** How far a height pole is set above the load: 3 to 6 in. */
+/** The height of a pole above the load: 3 to 6 in. */
 const POLE_OVER_FT = 0.4;
 const WIDTH = 720;
 const MARGIN = 6;

@@ -26,7 +26,7 @@ export interface LoadDrawingProps extends LoadSize {
   /** Why the trailer isn't rated for the weight (`describeOverload`), as long as dispatch hasn't chosen it. */
   readonly overload?: string | null | undefined;
   /**
-   * Whether a prerendered page has an image file in its place until it is near the screen; a file on the
+   * True if a prerendered page has an image file in its place until it is near the screen; a file on the
    * first screen loads with the page.
    */
   readonly isImageFirst?: boolean | 'on-first-screen' | undefined;

@@ -16,7 +16,7 @@ export interface LoadGlyphProps {
   readonly height: number;
   /** The trailer; an RGN if omitted. */
   readonly deck?: DeckType | undefined;
-  /** Whether a prerendered page has an image file in its place until it is near the screen. */
+  /** True if a prerendered page has an image file in its place until it is near the screen. */
   readonly isImageFirst?: boolean | undefined;
   readonly className?: string | undefined;
 }

@@ -6,7 +6,7 @@ import { trailerForLoad, type LoadOnTrailer } from './trailer-for-load';
 
 interface LoadLimitsProps {
   load: LoadOnTrailer;
-  /** The load's trailer, once it is chosen; otherwise the one its equipment names, or one that carries it. */
+  /** The chosen trailer. Without one, the drawing uses the trailer named as equipment, or one that carries the load. */
   trailer?: { deck: DeckType; deckHeightFt: number } | null | undefined;
 }
 

@@ -10,7 +10,7 @@ export interface ScaledTrailerProps extends VehicleSpec {
   readonly deck: DeckType;
   /** Width of the paper in feet. Use the same value for all trailers to compare. */
   readonly paperFt: number;
-  /** Whether a prerendered page has an image file in its place until it is near the screen. */
+  /** True if a prerendered page has an image file in its place until it is near the screen. */
   readonly isImageFirst?: boolean | undefined;
   readonly className?: string | undefined;
 }

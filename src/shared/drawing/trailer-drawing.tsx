@@ -15,9 +15,9 @@ import { useSheetSize } from './use-sheet-size';
 
 export interface TrailerDrawingProps extends VehicleSpec {
   readonly deck: DeckType;
-  /** Whether to show dimensions, axle numbers and scale. */
+  /** True to show dimensions, axle numbers and scale. */
   readonly hasDimensions?: boolean | undefined;
-  /** Whether a prerendered page has an image file in its place until it is near the screen. */
+  /** True if a prerendered page has an image file in its place until it is near the screen. */
   readonly isImageFirst?: boolean | undefined;
   readonly className?: string | undefined;
 }

@@ -16,7 +16,7 @@ const PATTERNS: readonly (readonly [RegExp, DeckType])[] = [
 /** Trailers to choose from when none is named, from the most common to the most special. */
 const BY_PREFERENCE: readonly DeckType[] = ['rgn', 'extendable', 'perimeter', 'platform'];
 
-/** What a combination's tractor adds to a count that names only the trailer's axles. */
+/** Axles that a tractor adds to a count that names only the trailer's. */
 const TRACTOR_AXLES = 3;
 const MOST_TRAILER_ONLY = 4;
 
@@ -54,7 +54,7 @@ export function trailerForLoad({ equipment, weight_lbs, ...load }: LoadOnTrailer
   return { deck, axles: axlesFromText(equipment) };
 }
 
-/** Whether a trailer type carries a load of this size. Unknown dimensions fit. */
+/** True if a trailer type carries a load of this size. Unknown dimensions fit. */
 export function canCarry(deck: DeckType, load: LoadSize): boolean {
   const { carries } = DECKS[deck];
   const { length, width, height } = knownSize(load);

@@ -6,7 +6,7 @@ import { Input } from '@/shared/ui/input';
 interface ContactField {
   label: string;
   error: string | undefined;
-  /** What `register` of the form returns for the field. */
+  /** The form's `register` of the field. */
   registration: UseFormRegisterReturn;
 }
 

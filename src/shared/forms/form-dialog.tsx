@@ -11,9 +11,9 @@ import { StaleAlert, type StaleAlertProps } from './stale-alert';
 interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 'size' | 'children'> {
   /** Why saving failed. Stale versions are shown by `stale` instead. */
   error: Error | null;
-  /** What failed, such as `We couldn’t save the vehicle.` */
+  /** A sentence about the failure, such as `We couldn’t save the vehicle.` */
   failure: ReactNode;
-  /** What to do; by default the server's reason. */
+  /** Advice; by default the server's reason. */
   advice?: ReactNode;
   /** Set while someone else's newer version blocks saving. */
   stale?: StaleAlertProps | undefined;
@@ -22,7 +22,7 @@ interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 's
   /** Label of the cancel button, where `Cancel` would be ambiguous. */
   cancelLabel?: string;
   busyText?: string;
-  /** Whether the form has changes: closing asks first, except with Cancel. */
+  /** True if the form has changes: closing asks first, except with Cancel. */
   isDirty: boolean;
   /** Saving: the dialog stays open, so that a failure doesn't lose what was typed. */
   isBusy: boolean;

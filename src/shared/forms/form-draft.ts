@@ -63,7 +63,7 @@ export function draftForSending<Values extends FormValues>(
   return { ...draft, id: isRevised ? createUuid() : draft.id, sent };
 }
 
-/** How long the form has been open, in ms; 0 if the clock was set back. */
+/** The time the form has been open, in ms; 0 if the clock was set back. */
 export function fillTime({ startedAt }: { startedAt: number }): number {
   return Math.min(Math.max(Date.now() - startedAt, 0), MAX_AGE_MS);
 }
@@ -115,7 +115,7 @@ function pickRows(stored: unknown, blank: FormRow = {}): FormRow[] | undefined {
   });
 }
 
-/** Whether a field is as it was before anyone typed. */
+/** True if a field still has its initial value. */
 export function isBlankValue(value: unknown, blank: FormValues[string] | undefined): boolean {
   if (!Array.isArray(blank)) return value === undefined || value === '' || value === blank;
   const [blankRow] = blank;

@@ -34,7 +34,7 @@ function registerLength<Values extends FieldValues, Payload>(
   };
   return {
     feet: form.register(name),
-    // Whether the length is valid depends on both boxes.
+    // Both boxes decide if the length is valid.
     inches: form.register(inches, { deps: [name] }),
     readFeet: () => form.getValues(name),
     readInches: () => form.getValues(inches),

@@ -18,7 +18,7 @@ export function showUnderstood(input: HTMLInputElement, format: (text: string) =
 }
 
 interface NumberInputProps extends ComponentProps<typeof Input> {
-  /** What the field shows for a typed text: `amountText`, `numberText` or `poundsText`. */
+  /** Formats a typed text: `amountText`, `numberText` or `poundsText`. */
   format: ((text: string) => string) | undefined;
 }
 

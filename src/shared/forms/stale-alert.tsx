@@ -3,7 +3,7 @@ import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 
 export interface StaleAlertProps {
-  /** What the form edits, e.g. `picture`. */
+  /** The name of the record, e.g. `picture`. */
   noun: string;
   isDeleted?: boolean;
   /** Puts the newest version into the form. */

@@ -7,7 +7,7 @@ interface EditedVersion<Row> {
   current: Row | null | undefined;
   /** The form's own save. It creates a newer version that doesn't count as stale. */
   save: { isPending: boolean; isSuccess: boolean };
-  /** Whether two versions have the same values in this form. A change elsewhere in the record isn't stale. */
+  /** True if two versions have the same values in this form. A change elsewhere in the record isn't stale. */
   hasSameValues?: (base: Row, current: Row) => boolean;
 }
 

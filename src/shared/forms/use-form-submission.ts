@@ -10,7 +10,7 @@ import { honeypotOf } from './honeypot';
 import { REJECTED_FIELD, rejectedField } from './rejected-field';
 import { useFormDraft } from './use-form-draft';
 
-/** What a public form sends. */
+/** The submission of a public form. */
 export interface Submission<Payload> {
   /** Id of the row; the same for every retry of the same content. */
   id: string;
@@ -34,7 +34,7 @@ interface Options<Values extends FormValues, Payload, Result> {
     isPending: boolean;
   };
   onSent: (sent: { id: string; payload: Payload; result: Result }) => void;
-  /** What counts as the same content in a retry, if that is more than the payload. */
+  /** The content that identifies a retry, if that is more than the payload. */
   contentOf?: (payload: Payload) => unknown;
   /** Has a challenge's token checked, so that the row with this id may be stored above the limits. */
   verify?: (challenge: { token: string; id: string }) => Promise<void>;
@@ -42,12 +42,12 @@ interface Options<Values extends FormValues, Payload, Result> {
   confirm?: () => Promise<boolean>;
 }
 
-/** Whether the row may be stored although the request failed: perhaps only the response was lost. */
+/** True if the row may be stored although the request failed: perhaps only the response was lost. */
 function mayBeStored(error: unknown): boolean {
   return !isAppError(error) || error.kind === 'network' || error.kind === 'unknown';
 }
 
-/** Whether a form can show the challenge that an error requires. */
+/** True if a form can show the challenge that an error requires. */
 export const canChallenge = (error: unknown): boolean =>
   isAppError(error, 'challenge') && readTurnstileSiteKey() !== undefined;
 

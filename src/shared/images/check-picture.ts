@@ -15,7 +15,7 @@ const MAX_PIXELS = 100_000_000;
 const MAX_BYTES = 80 * 1024 * 1024;
 
 /**
- * Whether a file is declared as an image of a type we store. Where the system doesn't know an extension,
+ * True if a file is declared as an image of a type we store. Where the system doesn't know an extension,
  * such as `.jfif`, the browser leaves the type blank.
  */
 export function isPicture(file: Blob): boolean {

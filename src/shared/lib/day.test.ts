@@ -50,7 +50,7 @@ it.each([
 describe('in 2026', () => {
   fixDate();
 
-  it('days are shown without their year, and those of another year with it', () => {
+  it('days of this year are shown without the year, and other days with it', () => {
     expect(formatMediumDay('2026-11-24')).toBe('Tue, Nov 24');
     expect(formatMediumDay('2027-11-24')).toBe('Wed, Nov 24, 2027');
     expect(formatLongDay('2025-12-31')).toBe('Wednesday, December 31, 2025');

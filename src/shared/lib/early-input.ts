@@ -23,7 +23,7 @@ export const START_FAILED_EVENT = 'start-failed';
 /** React 19 marks an element it has hydrated or created with this property, plus a random suffix. */
 const REACT_MARK = '__reactProps$';
 
-/** Whether React handles an element's events. */
+/** True if React handles an element's events. */
 export function isHydrated(element: Element): boolean {
   return Object.keys(element).some((key) => key.startsWith(REACT_MARK));
 }

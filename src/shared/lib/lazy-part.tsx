@@ -15,7 +15,7 @@ interface Options<Props> {
    */
   onFailure?: ComponentType<Props>;
   /**
-   * Whether to load the code together with the page's own, not only when React renders the part. For
+   * True to load the code together with the page's own, not only when React renders the part. For
    * the part the page is about: its form or its pictures.
    */
   isMain?: boolean;

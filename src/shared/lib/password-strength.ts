@@ -1,6 +1,6 @@
 import { countOf } from '@contracts/counts';
 
-/** How hard a password is to guess, from 0 (too short) to 3. */
+/** The strength of a password, from 0 (too short) to 3. */
 export interface PasswordStrength {
   level: 0 | 1 | 2 | 3;
   text: string;

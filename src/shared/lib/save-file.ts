@@ -1,4 +1,4 @@
-/** How long the object URL stays valid for the browser to start the download. */
+/** Lifetime of the object URL, in which the browser must start the download. */
 const URL_LIFETIME_MS = 60_000;
 
 /** Saves a file to the browser's downloads. */

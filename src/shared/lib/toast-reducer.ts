@@ -19,7 +19,7 @@ export type ToastAction =
   | { type: 'dismissed'; id: string }
   | { type: 'removed'; id: string };
 
-/** How many toasts are shown at a time. */
+/** Toasts shown at a time. */
 export const TOAST_LIMIT = 1;
 
 /** Adds, updates, dismisses and removes toasts. */

@@ -3,7 +3,7 @@ import { toastReducer, type Toast, type ToastAction, type ToastText } from './to
 
 export type { Toast, ToastText } from './toast-reducer';
 
-/** How long a dismissed toast stays in the store, in ms. */
+/** Time a dismissed toast stays in the store, in ms. */
 export const TOAST_REMOVE_DELAY = 1_000_000;
 
 const store = createStore<readonly Toast[]>([]);

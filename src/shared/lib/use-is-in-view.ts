@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether any part of the element with this id is on screen. */
+/** True if any part of the element with this id is on screen. */
 export function useIsInView(id: string): boolean {
   const [isInView, setIsInView] = useState(false);
   useEffect(() => {

@@ -9,7 +9,7 @@ function subscribe(onChange: () => void) {
   };
 }
 
-/** Whether the browser has a network; it can't tell whether the network reaches us. */
+/** True if the browser has a network; it can't tell whether the network reaches us. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

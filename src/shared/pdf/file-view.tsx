@@ -4,9 +4,9 @@ import { PdfViewer } from './pdf-viewer';
 
 interface FileViewProps {
   file: Blob;
-  /** Whether it is a PDF; otherwise it is a picture. */
+  /** True if it is a PDF; otherwise it is a picture. */
   isPdf: boolean;
-  /** What the file is, for screen readers. */
+  /** The file's name for screen readers. */
   title: string;
   onEscape: () => void;
 }

@@ -25,7 +25,7 @@ export interface OpenedMessage {
   pages: number;
   /** Number of pages shown. */
   shown: number;
-  /** Whether the file has images that can't be drawn (JPEG 2000). */
+  /** True if the file has images that can't be drawn (JPEG 2000). */
   hasGaps: boolean;
 }
 
@@ -69,11 +69,11 @@ export function readFrameMessage(data: unknown): FrameMessage | null {
   }
 }
 
-/** Whether the message contains a file. */
+/** True if the message contains a file. */
 export const isOpenMessage = (data: unknown): data is OpenMessage =>
   isRecord(data) && data['type'] === 'open' && data['bytes'] instanceof ArrayBuffer;
 
-/** Whether the message sets the zoom. */
+/** True if the message sets the zoom. */
 export const isZoomMessage = (data: unknown): data is ZoomMessage =>
   isRecord(data) && data['type'] === 'zoom' && typeof data['factor'] === 'number';
 

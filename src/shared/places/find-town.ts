@@ -21,7 +21,7 @@ export function townsFor(place: string, list: TownList): readonly Town[] {
     : towns.toSorted((a, b) => b.size - a.size).slice(0, MOST_CHOICES);
 }
 
-/** `gary in`: a known town and a code that is also a word; null if it isn't that. */
+/** `gary in`: a known town and a code that is also a word; null for any other text. */
 function withStateAtEnd(place: string, list: TownList): readonly Town[] | null {
   const words = place.trim().split(/\s+/u);
   const state = PLACE_NAMES.get(words.pop()?.toLowerCase() ?? '');

@@ -4,7 +4,7 @@ import { lazyPart } from '@/shared/lib/lazy-part';
 import { Field } from '@/shared/ui/field';
 import { Input } from '@/shared/ui/input';
 
-/** Loads with the town list, when someone enters the field. Without it the field takes text as before. */
+/** Loads with the town list, when someone enters the field. Without the list, the field takes any text. */
 const PlaceSuggestions = lazyPart(
   async () => (await import('./place-suggestions')).PlaceSuggestions,
   { onFailure: () => null },

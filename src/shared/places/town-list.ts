@@ -4,7 +4,7 @@ import { stateName } from './place-state';
 export interface Town {
   readonly name: string;
   readonly state: string;
-  /** How many times 1,000 people double to reach its population: 5 is 32,000 to 64,000 people. */
+  /** The number of times 1,000 people double to reach its population: 5 is 32,000 to 64,000 people. */
   readonly size: number;
 }
 
@@ -58,7 +58,7 @@ const bySize = (a: Town, b: Town) => b.size - a.size;
 
 /**
  * Towns that start with what was typed, a town of exactly that name first, then the largest. After a
- * comma only those in states that start with the rest.
+ * comma, only towns in states that start with the rest.
  */
 export function suggestTowns(list: TownList, text: string, most = 6): Town[] {
   const [typedName = '', typedState = ''] = text.split(',');

@@ -6,7 +6,7 @@ const LENGTH = 6;
 /** The digits of what was typed or pasted, at most six: apps show `123 456`. */
 const digitsOf = (text: string) => text.replace(/\D/g, '').slice(0, LENGTH);
 
-/** Whether a code has all its digits. */
+/** True if a code has all its digits. */
 export const isCodeComplete = (code: string) => code.length === LENGTH;
 
 interface CodeInputProps extends Omit<ComponentProps<typeof Input>, 'value' | 'onChange'> {

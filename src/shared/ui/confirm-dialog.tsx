@@ -14,7 +14,7 @@ export interface ConfirmDialogProps {
   tone?: 'danger' | 'plain' | undefined;
   /** The question, such as `Delete this quote?`. */
   title: ReactNode;
-  /** What happens if the user confirms, as text or paragraphs. */
+  /** The consequence of confirming, as text or paragraphs. */
   description: ReactNode;
   /** The verb on the button, such as `Delete`. */
   confirmLabel: string;

@@ -86,7 +86,7 @@ describe('A date field', () => {
     const onSave = vi.fn();
     render(<Form onSave={onSave} />);
     const input = screen.getByLabelText<HTMLInputElement>('Day');
-    // What a browser reports for February 30, with a blank value.
+    // A browser reports this for February 30, with a blank value.
     const validity = vi.spyOn(input, 'validity', 'get');
     validity.mockReturnValue({ badInput: true } as ValidityState);
     save();

@@ -22,7 +22,7 @@ let current: number | undefined;
  * discarded their changes, and we go where they wanted.
  */
 let travel: 'returning' | 'leaving' | undefined;
-/** How many entries the user wanted to go, while returning. */
+/** The number of entries the user wanted to go, while returning. */
 let steps = 0;
 
 /** Not only the router's index, which a native link such as "Skip to content" loses. */

@@ -5,7 +5,7 @@ import { EmptyState } from './empty-state';
 interface RetryEmptyStateProps {
   title: string;
   children?: ReactNode;
-  /** Whether the list is empty because it failed to load. */
+  /** True if the list is empty because it failed to load. */
   canRetry: boolean;
   isRetrying: boolean;
   busyText: string;

@@ -1,7 +1,7 @@
 import { cn } from '@/shared/lib/cn';
 
 interface SegmentedFilterProps<Value extends string> {
-  /** What the filter is for, such as `Status`. */
+  /** The filter's name, such as `Status`. */
   label: string;
   value: Value;
   onValueChange: (value: Value) => void;

@@ -53,7 +53,7 @@ export function TBody({ className, ...rest }: ComponentProps<'tbody'>) {
 }
 
 interface TrProps extends ComponentProps<'tr'> {
-  /** Whether this row's record is open; shows an amber edge. */
+  /** True if this row's record is open; shows an amber edge. */
   isSelected?: boolean | undefined;
 }
 

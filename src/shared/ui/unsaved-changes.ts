@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useId, useRef } from 'react';
 
-/** What a drawer or dialog offers to the forms in it. */
+/** The context a drawer or dialog offers to its forms. */
 interface UnsavedChanges {
   /** Marks a form as having unsaved changes until the returned function is called. */
   add: (form: string, onDiscard: () => void) => () => void;

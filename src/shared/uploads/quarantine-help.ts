@@ -10,7 +10,7 @@ const REASONS: Partial<Record<string, string>> = {
 };
 const OFFICE = /^application\/(?:msword|vnd\.openxmlformats-officedocument\.)/u;
 
-/** What a quarantined file probably is, and what to do; blank if it may be anything. */
+/** The probable type of a quarantined file and advice; blank if it may be anything. */
 export function quarantineHelp(file: { declared_type: string; found_type: string | null }): string {
   const reason = REASONS[file.found_type ?? ''];
   if (reason === undefined || !OFFICE.test(file.declared_type)) return '';

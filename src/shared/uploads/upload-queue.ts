@@ -63,7 +63,7 @@ const EMPTY = 'This file is empty. Choose another one.';
 const REJECTED = 'This file was rejected. Choose another one.';
 const EXPIRED = 'This upload expired. Remove it and choose the file again.';
 
-/** Whether a file breaks a rule and can't be uploaded. */
+/** True if a file breaks a rule and can't be uploaded. */
 export const isRefused = ({ state, error }: ChosenFile): boolean =>
   state === 'waiting' && error !== null;
 
@@ -126,7 +126,7 @@ export class UploadQueue<Kind extends string = string> {
     this.#set(this.files.filter((one) => one.key !== key));
   }
 
-  /** Removes all files, or those of one kind. */
+  /** Removes all files, or all of one kind. */
   clear(kind?: Kind): void {
     for (const one of this.files) if (kind === undefined || one.kind === kind) this.remove(one.key);
   }

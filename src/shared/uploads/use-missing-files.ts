@@ -29,7 +29,7 @@ const FILES_MAX = 50;
  * no longer missing when one with its name is chosen.
  */
 export function useMissingFiles({ key, files, uploadedUntil }: MissingFilesOptions) {
-  // `null` until storage was read, so that nothing overwrites it before.
+  // `null` until storage was read, so that nothing overwrites the stored files before.
   const [known, setKnown] = useState<readonly NamedFile[] | null>(null);
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- storage is read after hydration

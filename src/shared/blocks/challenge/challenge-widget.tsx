@@ -10,7 +10,7 @@ import { Button } from '@/shared/ui/button';
 const NORMAL_WIDTH = 300;
 
 export interface ChallengeProps {
-  /** What the token is for, which the server checks. */
+  /** The token's purpose, which the server checks. */
   action: string;
   /** Id of the row that the token lets through. */
   recordId?: string;

@@ -11,7 +11,7 @@ import type { BulkStatusChange } from './use-bulk-status-mutation';
 export interface Confirmation {
   /** The verb on the button, such as `Reject`. */
   verb: string;
-  /** What happens. */
+  /** The consequence. */
   description: string;
 }
 
@@ -19,7 +19,7 @@ interface BulkStatusProps<Row extends WithStatus & { updated_at: string }> {
   selection: RowSelection<Row>;
   label: string;
   status: Row['status'];
-  /** Whether a record with this status can take the new one; by default any can. */
+  /** True if a record with this status can take the new one; by default any can. */
   canFollow?: ((before: Row['status']) => boolean) | undefined;
   noun: Noun;
   /** Asks first. */
@@ -27,7 +27,7 @@ interface BulkStatusProps<Row extends WithStatus & { updated_at: string }> {
   mutation: UseMutationResult<Row[], Error, BulkStatusChange<Row>>;
 }
 
-/** Sets the status of the selected records, except those that have it or can't take it. */
+/** Sets the status of each selected record that can take it and doesn't have it. */
 export function BulkStatus<Row extends WithStatus & { updated_at: string }>({
   selection,
   label,

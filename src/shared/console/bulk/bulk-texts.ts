@@ -2,7 +2,7 @@ import { countOf, formatCount } from '@contracts/counts';
 import { capitalize } from '@/shared/lib/capitalize';
 import type { ToastText } from '@/shared/lib/toast-store';
 
-/** What a list contains, e.g. `{ one: 'quote', many: 'quotes' }`. */
+/** The records of a list, e.g. `{ one: 'quote', many: 'quotes' }`. */
 export interface Noun {
   one: string;
   many: string;

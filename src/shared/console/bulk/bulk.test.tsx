@@ -14,7 +14,7 @@ const BEN = quote('Ben Crowe', '2026-11-20T10:00:00+00:00', 'reviewed');
 const CAL = quote('Cal Dalton', '2026-11-19T10:00:00+00:00', 'reviewed');
 
 const CHANGED_AT = '2026-11-21T10:00:00+00:00';
-/** What the server answers for a quote it changed. */
+/** The server's answer for a changed quote. */
 const changed = ({ id }: { id: string }) => ({ id, updated_at: CHANGED_AT });
 
 const user = userEvent.setup({ delay: null });

@@ -1,4 +1,4 @@
-/** How many records one statement can write: their ids travel in its URL. */
+/** The most records one statement can write: their ids travel in its URL. */
 export const SELECTED_MAX = 200;
 
 /** The selected rows of a list, in the list's order. */

@@ -7,7 +7,7 @@ import { withUndo } from '../undo';
 import { recordsDeleted } from './bulk-texts';
 
 interface BulkDeleteMutation extends Restoring {
-  /** Moves records to the trash. Returns the new versions of those that weren't deleted yet. */
+  /** Moves records to the trash. Returns the new versions of the moved ones. */
   deleteRecords: (ids: string[]) => Promise<Versioned[]>;
   deleteFailed: ToastText;
 }

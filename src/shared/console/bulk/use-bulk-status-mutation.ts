@@ -24,7 +24,7 @@ interface BulkStatusMutation<Row extends Versionable> {
    */
   setStatuses: (records: readonly Versioned[], status: Row['status']) => Promise<Versioned[]>;
   updateFailed: ToastText;
-  /** Whether the toast offers Undo. */
+  /** True if the toast offers Undo. */
   canUndo: boolean;
 }
 

@@ -1,12 +1,12 @@
 import { CSV_BOM, csvRecord, csvRecords, type CsvColumn } from '@contracts/write-csv';
 import type { Cursor, Page } from '@/shared/lib/page';
 
-/** What is exported, and how to fetch its rows. */
+/** An export's columns and the functions that fetch its rows. */
 export interface CsvSource<Row> {
   /** Names the file: `analytics` makes `analytics-2026-11-21.csv`. */
   name: string;
   columns: readonly CsvColumn<Row>[];
-  /** How many rows there are, counted in SQL. */
+  /** The number of rows, counted in SQL. */
   countRows: (signal: AbortSignal) => Promise<number>;
   /** The rows after a cursor, see `fetchBatch`; `next` is `null` at the end. */
   fetchRows: (cursor: Cursor | null, signal: AbortSignal) => Promise<Page<Row>>;
@@ -54,5 +54,5 @@ export function createCsvExport<Row>(
   };
 }
 
-/** What {@link createCsvExport} returns. */
+/** The return type of {@link createCsvExport}. */
 export type CsvExport = ReturnType<typeof createCsvExport>;

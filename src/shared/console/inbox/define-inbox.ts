@@ -13,10 +13,10 @@ import type { RecordQueryKeys } from '../record-query-keys';
 import type { TrashSource } from '../trash/trash-source';
 import { inboxTexts } from './inbox-texts';
 
-/** What someone sent us: a record with a status that staff change. */
+/** Something that a person sent us: a record with a status that staff change. */
 export type InboxRecord = WithStatus & Versioned;
 
-/** What every inbox can be narrowed by. An empty search and the status `all` leave nothing out. */
+/** The filters of every inbox. An empty search and the status `all` leave nothing out. */
 export interface InboxFilters {
   search: string;
   status: string;
@@ -29,7 +29,7 @@ type Fetch<Row, Filters> = (
   signal: AbortSignal,
 ) => Promise<Page<Row>>;
 
-/** What differs between quotes, messages and applications. */
+/** The differences between quotes, messages and applications. */
 export interface InboxSpec<Row extends InboxRecord, Filters extends InboxFilters> {
   keys: RecordQueryKeys;
   noun: Noun;
@@ -41,22 +41,22 @@ export interface InboxSpec<Row extends InboxRecord, Filters extends InboxFilters
   fetchBatch: Fetch<Row, Filters>;
   /** The latest version of a record; `null` if it was deleted. */
   fetchOne: (id: string) => Promise<Row | null>;
-  /** How many records of each status match the other filters, counted in SQL. */
+  /** The number of records of each status that match the other filters, counted in SQL. */
   fetchCounts: (filters: Filters) => Promise<Record<Row['status'], number>>;
-  /** How many rows an export has, if starting one does more than count them. */
+  /** Returns the number of an export's rows, if starting one does more than count them. */
   startExport?: (filters: Filters) => Promise<number>;
   /** Sets the status if the version is still the newest. @throws StaleError if it isn't. */
   setStatus: (record: Row, status: Row['status']) => Promise<Row>;
   /** The same for several records. Returns the new versions of those it changed. */
   setStatuses: (records: readonly Versioned[], status: Row['status']) => Promise<Versioned[]>;
-  /** Whether a record can get its previous status back. */
+  /** True if a record can get its previous status back. */
   canUndoStatus: boolean;
   trash: {
     /** The records in the trash, last deleted first. */
     fetchAll: () => Promise<TrashedRecord[]>;
     /** Moves a record to the trash. Returns its new version. @throws AppError if it already was there. */
     move: (id: string) => Promise<Versioned>;
-    /** Moves several. Returns the new versions of those that weren't there yet. */
+    /** Moves several records. Returns the new versions of the moved ones. */
     moveSeveral: (ids: string[]) => Promise<Versioned[]>;
     /** Restores records, each only in the version given. Returns those it restored. */
     restore: (records: readonly Versioned[]) => Promise<Versioned[]>;
@@ -116,7 +116,7 @@ export function defineInbox<Row extends InboxRecord, Filters extends InboxFilter
   };
 }
 
-/** What {@link defineInbox} returns. */
+/** The return type of {@link defineInbox}. */
 export type Inbox<Row extends InboxRecord, Filters extends InboxFilters> = ReturnType<
   typeof defineInbox<Row, Filters>
 >;

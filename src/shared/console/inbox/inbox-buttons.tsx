@@ -7,7 +7,7 @@ import type { TrashSource } from '../trash/trash-source';
 
 interface InboxButtonsProps {
   inbox: { keys: RecordQueryKeys; trashSource: TrashSource };
-  /** Whether the user may see the trash. */
+  /** True if the user may see the trash. */
   canDelete: boolean;
   /** Other buttons, such as the export. */
   children?: ReactNode;

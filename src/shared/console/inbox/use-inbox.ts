@@ -16,7 +16,7 @@ interface InboxOptions<Row extends InboxRecord, Filters extends InboxFilters> {
   /** The filters in `params`, and what else narrows the list. */
   filters: Filters;
   actions: readonly StatusAction<Row['status']>[];
-  /** Whether the user may delete records. */
+  /** True if the user may delete records. */
   canDelete: boolean;
 }
 
@@ -98,5 +98,5 @@ export function useInbox<Row extends InboxRecord, Filters extends InboxFilters>(
   };
 }
 
-/** What {@link useInbox} returns. */
+/** The return type of {@link useInbox}. */
 export type InboxState<Row extends InboxRecord> = ReturnType<typeof useInbox<Row, InboxFilters>>;

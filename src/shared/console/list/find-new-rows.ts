@@ -1,4 +1,4 @@
-/** What a row needs for the list to tell whether it is new. */
+/** The fields by which the list tells whether a row is new. */
 export interface Listed {
   id: string;
   /** Only `new` records count as new rows; records without a status always do. */

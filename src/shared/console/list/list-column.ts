@@ -10,18 +10,18 @@ import type { CsvColumn, CsvValue } from '@contracts/write-csv';
 import type { ListFilter } from './list-filter';
 import type { ListParams } from './list-params';
 
-/** What every listed record has. */
+/** The fields of every listed record. */
 export interface ListRow {
   id: string;
 }
 
-/** What a cell gets besides its row. */
+/** The arguments of a cell besides its row. */
 export interface CellInfo<Handlers> {
   /** The row arrived while the list was on screen, and no one has opened it yet. */
   isNew: boolean;
   /** Opens the row's record. */
   open: () => void;
-  /** What the list's view lets a user do with a record. */
+  /** The actions on a record that the list's view offers. */
   handlers: Handlers;
 }
 
@@ -71,7 +71,7 @@ interface ListCsvColumn<Row extends ListRow> {
   place?: number;
 }
 
-/** What the table reads of an entry. */
+/** The fields of an entry that the table reads. */
 export type TableColumn<Row extends ListRow, Handlers> = Omit<
   ListColumn<Row, ListParams, Handlers>,
   'filter'

@@ -6,10 +6,10 @@ import type { ListState } from './use-list-params';
 interface ListEmptyProps {
   /** Without filters, for example `No quotes found`. */
   title: string;
-  /** What is listed, e.g. `quotes`. */
+  /** The name of the records, e.g. `quotes`. */
   noun: string;
   params: Pick<ListState, 'isNarrowed' | 'showAll'>;
-  /** What will appear here, and when. */
+  /** A text about what will appear here, and when. */
   children: ReactNode;
 }
 

@@ -6,7 +6,7 @@ type Param<Params extends ListParams> = keyof Params['choices'] & string;
 export type ListFilter<Params extends ListParams = ListParams> = {
   [Name in Param<Params>]: {
     param: Name;
-    /** What is filtered, e.g. `Status`. */
+    /** The name of the filter, e.g. `Status`. */
     label: string;
     /** A select where there are too many values for buttons in a row. */
     isSelect?: boolean;
@@ -17,10 +17,10 @@ export type ListFilter<Params extends ListParams = ListParams> = {
   };
 }[Param<Params>];
 
-/** How many records each value of a filter finds. */
+/** The number of records that each value of a filter finds. */
 export type FilterCounts = Readonly<Record<string, number>>;
 
-/** How many records a filter's value finds: `all` is the sum, unless the server counted it. */
+/** The number of records that a filter's value finds: `all` is the sum, unless the server counted it. */
 export function totalOf(counts: FilterCounts, value: string): number {
   if (value !== ALL || ALL in counts) return counts[value] ?? 0;
   return Object.values(counts).reduce((sum, count) => sum + count, 0);

@@ -9,15 +9,15 @@ interface ListFooterProps {
     isLoadingMore: boolean;
     loadMore: () => void;
   };
-  /** How many records match the filters, counted in SQL; `undefined` until known. */
+  /** The number of records that match the filters, counted in SQL; `undefined` until known. */
   total?: number | undefined;
-  /** How to read the list. */
+  /** A note on reading the list. */
   children?: ReactNode;
   /** Keys of the page. */
   hints?: ReactNode;
 }
 
-/** How much of a list is on screen, and the button for more. */
+/** The number of records on screen, and the button for more. */
 export function ListFooter({ list, total, children, hints }: ListFooterProps) {
   const shown = list.rows?.length ?? 0;
   return (

@@ -12,13 +12,13 @@ export interface ListGroup {
   note: string;
   /** `2 loads, 1 ready`, counted in SQL; empty until it's known. */
   count: string;
-  /** Whether it needs attention, shown by a red edge. */
+  /** True if it needs attention, shown by a red edge. */
   isHot: boolean;
   /** Shown in place of rows when the group is empty; `null` hides the group. */
   empty: string | null;
 }
 
-/** How a list's rows are grouped. The rows come in the order of the groups. */
+/** The groups of a list's rows. The rows come in the order of the groups. */
 export interface ListGrouping<Row> {
   groups: readonly ListGroup[];
   groupOf: (row: Row) => string | null;

@@ -18,7 +18,7 @@ export interface ListParams<C extends Choices = Choices, Sort extends string = s
   sorts: readonly [Sort, ...Sort[]];
 }
 
-/** What a list shows. An empty search and `all` leave nothing out. */
+/** The filters of a list. An empty search and `all` leave nothing out. */
 export type ListFilters<C extends Choices = Choices, Sort extends string = string> = {
   search: string;
   sort: Sort;
@@ -75,7 +75,7 @@ export function withoutFilters<C extends Choices, Sort extends string>(
   return { ...readFilters(spec, new URLSearchParams()), sort };
 }
 
-/** Whether the filters leave anything out. */
+/** True if the filters leave anything out. */
 export function isNarrowed({ sort: _sort, search, ...chosen }: ListFilters): boolean {
   return search !== '' || Object.values(chosen).some((value) => value !== ALL);
 }

@@ -10,7 +10,7 @@ const SKELETON_ROWS = Array.from({ length: 8 }, (_, row) => row);
 
 interface ListTableProps<Row extends ListRow, Handlers> {
   table: ListTableModel<Row, Handlers>;
-  /** What is listed, e.g. `Quotes`. */
+  /** The name of the records, e.g. `Quotes`. */
   label: string;
   handlers: Handlers;
   openId: string | null;

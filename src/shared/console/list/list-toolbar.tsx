@@ -7,9 +7,9 @@ import type { ListState } from './use-list-params';
 
 export interface ListToolbarProps {
   params: ListState;
-  /** What is listed, e.g. `quotes`. */
+  /** The name of the records, e.g. `quotes`. */
   noun: string;
-  /** What the search covers, e.g. `Name, town or equipment`. */
+  /** The fields that the search covers, e.g. `Name, town or equipment`. */
   search: string;
   filters: readonly ListFilter[];
   /** By the filter's param: how many records each of its values finds; `undefined` while they load. */

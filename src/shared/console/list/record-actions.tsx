@@ -23,13 +23,13 @@ export interface StatusAction<Status extends string> {
   row?: { Icon: LucideIcon; label: string };
   /** On the selection bar's button. */
   bulk?: string;
-  /** Whether a record with this status can take it; by default, any other status can. */
+  /** True if a record with this status can take it; by default, any other status can. */
   canFollow?: (before: Status) => boolean;
   /** Asks first: the verb, such as `Reject`, and what happens. */
   confirm?: Confirmation;
 }
 
-/** What the list's view does with a record. */
+/** The view's handlers for a record. */
 export interface RecordHandlers<Row extends WithStatus> {
   onStatusChange: (record: Row, status: Row['status']) => void;
   /** Asks for confirmation first. Without it, Delete isn't offered. */
@@ -61,7 +61,7 @@ export function RecordRowActions<Row extends WithStatus>({
   children,
 }: RecordActionsProps<Row> & {
   name: string;
-  /** Whether a record has at most one of the row's actions, so that they share a place. */
+  /** True if a record has at most one of the row's actions, so that they share a place. */
   hasOneStep?: boolean;
 }) {
   const inRow = actions.filter(({ row }) => row);

@@ -24,16 +24,16 @@ export interface RecordListProps<Row extends Listed, Handlers> {
   columns: ListColumns<Row, Handlers>;
   handlers: Handlers;
   noun: Noun;
-  /** What the search covers, e.g. `Name, town or equipment`. */
+  /** The fields that the search covers, e.g. `Name, town or equipment`. */
   search: string;
-  /** How many records each value of a filter finds; the first filter's value gives the total. */
+  /** The number of records that each value of a filter finds; the first filter's value gives the total. */
   counts?: Readonly<Record<string, FilterCounts | undefined>>;
   /** The title when the list can't be fetched. */
   failure: Sentence;
-  /** What will appear here, and when. */
+  /** A text about what will appear here, and when. */
   empty: ReactNode;
   emptyTitle?: string;
-  /** How to read the list, in the footer. */
+  /** A note on reading the list, in the footer. */
   note?: ReactNode;
   /** Keys of the page, in the footer. */
   hints?: ReactNode;
@@ -45,7 +45,7 @@ export interface RecordListProps<Row extends Listed, Handlers> {
   grouping?: ListGrouping<Row> | undefined;
   /** The row that was opened last, which keeps its edge. */
   lastOpenId?: string | null;
-  /** What can be done with the selected rows; without it, rows can't be selected. */
+  /** The actions on the selected rows; without them, rows can't be selected. */
   bulk?: (selection: RowSelection<Row>) => ReactNode;
 }
 

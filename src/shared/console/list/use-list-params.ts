@@ -70,7 +70,7 @@ export function useListParams<C extends ListParams['choices'], Sort extends stri
   };
 }
 
-/** What {@link useListParams} returns, for any list. */
+/** The return type of {@link useListParams}, for any list. */
 export type ListState = Omit<ReturnType<typeof useListParams>, 'spec' | 'filters'> & {
   spec: ListParams;
   filters: ListFilters;

@@ -33,5 +33,5 @@ export function useRecordList<Row extends Listed>(
   };
 }
 
-/** What {@link useRecordList} returns. */
+/** The return type of {@link useRecordList}. */
 export type RecordListState<Row extends Listed> = ReturnType<typeof useRecordList<Row>>;

@@ -8,12 +8,12 @@ import { TRASH_DAYS } from '../trash/trash-source';
 interface DeleteDialogProps<Row extends { id: string }> {
   /** The record to delete; `null` while the dialog is closed. */
   record: Row | null;
-  /** What is listed, in the singular, e.g. `quote`. */
+  /** The name of a record, e.g. `quote`. */
   noun: string;
   title: (record: Row) => string;
-  /** What else is deleted, or what to do instead. */
+  /** A sentence about what else is deleted, or what to do instead. */
   consequence?: string;
-  /** Whether the record goes to the trash. */
+  /** True if the record goes to the trash. */
   hasTrash?: boolean;
   /** Deletes by id, see `useDeleteMutation`. */
   mutation: UseMutationResult<unknown, Error, string>;

@@ -23,7 +23,7 @@ interface RecordDrawerProps<
 > extends DrawerState<Row> {
   /** Fetches one record; its data is `null` if it was deleted. */
   queryOptions: (id: string) => UseQueryOptions<Row | null, Error, Row | null, Key>;
-  /** What is listed, in the singular, e.g. `quote`. */
+  /** The name of a record, e.g. `quote`. */
   noun: string;
   /** The title when it can't be fetched. */
   failure: Sentence;

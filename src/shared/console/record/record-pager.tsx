@@ -8,7 +8,7 @@ import { useSingleKeysEnabled } from '../shortcuts/shortcut-setting';
 interface RecordPagerProps {
   id: string;
   rows: readonly { id: string }[];
-  /** What is listed, in the singular, e.g. `quote`. */
+  /** The name of a record, e.g. `quote`. */
   noun: string;
   onOpen: (id: string) => void;
 }

@@ -8,12 +8,12 @@ const TYPED_INTO = 'input:not([type="checkbox"]), textarea, select, [contentedit
 
 const rowOf = (element: Element | null) => element?.closest('tr') ?? null;
 
-/** Whether a list's row has the focus. */
+/** True if a list's row has the focus. */
 export function isInRow(): boolean {
   return rowOf(document.activeElement)?.querySelector('[data-row-trigger]') != null;
 }
 
-/** Whether a key is meant for something else: a text field or an open dialog. */
+/** True if a key is meant for something else: a text field or an open dialog. */
 export function isForOther({ target }: KeyboardEvent): boolean {
   const isTyped = target instanceof Element && target.closest(TYPED_INTO) !== null;
   return isTyped || document.querySelector(OVERLAY) !== null;
@@ -33,7 +33,7 @@ export function focusFirstRow(): void {
   document.querySelector<HTMLElement>(TRIGGER)?.focus();
 }
 
-/** Whether a key pressed while this element's drawer is open is meant for the drawer. */
+/** True if a key pressed while this element's drawer is open is meant for the drawer. */
 export function isForDrawer({ target }: KeyboardEvent, element: Element): boolean {
   const isTyped = target instanceof Element && target.closest(TYPED_INTO) !== null;
   const open = [...document.querySelectorAll(OVERLAY)];
@@ -52,7 +52,7 @@ export function focusSearch(): void {
   search?.select();
 }
 
-/** Whether a key was pressed in an empty search field. */
+/** True if a key was pressed in an empty search field. */
 export function isInEmptySearch({ target }: KeyboardEvent): boolean {
   return target instanceof HTMLInputElement && target.matches(SEARCH) && target.value === '';
 }

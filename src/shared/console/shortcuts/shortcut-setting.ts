@@ -5,7 +5,7 @@ const OFF = 'off';
 const setting = createStoredText('console-keys');
 
 /**
- * Whether single-key shortcuts are on for this device. They can be turned off because speech input
+ * True if single-key shortcuts are on for this device. They can be turned off because speech input
  * can trigger them by accident (WCAG 2.1.4).
  */
 export function useSingleKeysEnabled(): boolean {

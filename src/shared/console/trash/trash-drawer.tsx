@@ -23,7 +23,7 @@ interface TrashDrawerProps {
   onClose: () => void;
 }
 
-/** What was deleted in the last 30 days, to restore or to delete forever. */
+/** Records deleted in the last 30 days, to restore or to delete forever. */
 export function TrashDrawer({ source, isOpen, onClose }: TrashDrawerProps) {
   const { noun } = source;
   const {

@@ -4,13 +4,13 @@ import type { TrashedRecord } from '@/shared/lib/trashed-record';
 import { recordsRestored, type Noun } from '../bulk/bulk-texts';
 import type { RecordQueryKeys } from '../record-query-keys';
 
-/** How long a deleted record can be restored, in days. The database purges it after that. */
+/** Days in which a deleted record can be restored. The database purges it after that. */
 export const TRASH_DAYS = 30;
 
 /** Query parameter that opens a list's trash. */
 export const TRASH_PARAM = 'trash';
 
-/** How to restore the records of a list. */
+/** Restores the records of a list. */
 export interface Restoring {
   keys: RecordQueryKeys;
   noun: Noun;

@@ -1,4 +1,4 @@
-/** What a line or surface represents; drawing.css sets its color and weight. */
+/** The meaning of a line or surface; drawing.css sets its color and weight. */
 export type Ink =
   | 'body'
   | 'part'

@@ -1,6 +1,6 @@
 import type { Shape } from './shape';
 
-/** What to draw. Lengths in feet; anything missing falls back to the trailer type's default. */
+/** The vehicle to draw. Lengths in feet; anything missing falls back to the trailer type's default. */
 export interface VehicleSpec {
   /** Total axles, including the tractor. */
   readonly axles?: number | null | undefined;
@@ -35,7 +35,7 @@ export interface Vehicle {
 export const axlesOf = ({ groups }: Vehicle): number =>
   groups.reduce((sum, group) => sum + group.axles.length, 0);
 
-/** How faithful the drawing of a record is. */
+/** The fidelity of a record's drawing. */
 export type Fidelity =
   /** Axles and well as in the record. */
   | 'to-scale'

@@ -6,7 +6,7 @@ const MAX_IMAGE_PIXELS = 100_000_000;
 /** An open document. */
 export interface OpenPdf {
   pdf: PDFDocumentProxy;
-  /** Whether it has images that can't be drawn. */
+  /** True if it has images that can't be drawn. */
   hasGaps: boolean;
 }
 

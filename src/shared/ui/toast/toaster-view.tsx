@@ -8,10 +8,10 @@ import { ToastItem } from './toast-item';
 import { toastSlots } from './toast-slots';
 import { useClearPlace } from './use-clear-place';
 
-/** How long a toast is shown, in ms. Hover and focus pause the timer. */
+/** Time a toast is shown, in ms. Hover and focus pause the timer. */
 export const TOAST_DURATION = 5000;
 
-/** How far a toast must be swiped to dismiss it, in px. */
+/** Swipe distance that dismisses a toast, in px. */
 export const TOAST_SWIPE_THRESHOLD = 50;
 
 const HOTKEY = ['F8'];

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** What a toast never covers: the page's title, open dialogs, and parts marked as important. */
+/** Elements a toast never covers: the page's title, open dialogs, and parts marked as important. */
 const KEEP_CLEAR =
   'h1, [data-keep-clear], [role="dialog"][data-state="open"], [role="alertdialog"][data-state="open"]';
 const MARGIN = 16;
