@@ -61,7 +61,7 @@ export const accountToasts = {
 /** Auth sends one email per address in this time (`max_frequency` in supabase/config.toml). */
 export const EMAIL_COOLDOWN_SECONDS = 60;
 
-/** What to do about an error. The form shows this below the toast's text. */
+/** Advice about an error. The form shows it below the toast's text. */
 export function nextStepAfter(error: unknown): string {
   if (isAppError(error) && error.code === 'email_not_confirmed') {
     return 'Open the link in the email we sent when you registered. It signs you in. Check your spam folder too.';

@@ -3,7 +3,7 @@ import type { ToastText } from '@/shared/lib/toast-store';
 
 const images = (count: number) => countOf(count, 'image');
 
-/** How many images of a batch were uploaded and how many failed. */
+/** The number of images of a batch that were uploaded, and that failed. */
 export interface UploadResult {
   sent: number;
   failed: number;

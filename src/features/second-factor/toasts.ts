@@ -15,7 +15,7 @@ const REASONS: Record<string, string> = {
   insufficient_aal: 'Enter a code from a device you already set up first. Reload the page.',
 };
 
-/** What went wrong and what to do, for any failure of two-step verification. */
+/** The reason and advice for any failure of two-step verification. */
 export function secondFactorReason(error: unknown): string {
   const code = isAppError(error) ? error.code : undefined;
   const known = code === undefined ? undefined : REASONS[code];

@@ -54,7 +54,7 @@ export const userToasts = {
   },
 } as const;
 
-/** What to do after an invitation failed. */
+/** Advice after an invitation failed. */
 export function nextStepAfterInviting(error: unknown): string {
   if (isTimeout(error)) {
     return "Send it again. We won't send a second email. Everything you typed is still here.";

@@ -13,7 +13,7 @@ const EXPIRED_LINK = {
 } as const;
 
 interface ExpiredLinkAlertProps {
-  /** What the link was for. */
+  /** The link's purpose. */
   purpose?: PasswordPurpose | 'signIn';
 }
 

@@ -8,7 +8,7 @@ interface ResendButtonProps {
   /** Sends the email. Resolves with the seconds until the next one; rejects if none was sent. */
   onSend: () => Promise<number>;
   isBusy: boolean;
-  /** Whether this button has sent an email. */
+  /** True if this button has sent an email. */
   isSent: boolean;
 }
 

@@ -7,6 +7,6 @@ export const ROLE_OPTIONS = SIGN_UP_ROLES.map((role) => ({
   label: role === 'shipper' ? 'Shipper' : ROLE_LABELS[role],
 }));
 
-/** What each role is for. */
+/** Explains each role. */
 export const ROLE_HINT =
   'Freight brokers move their customers’ freight. Carriers haul with their own trucks. Pilot cars escort loads. Shippers send their own freight.';

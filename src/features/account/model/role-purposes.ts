@@ -1,6 +1,6 @@
 import type { AppRole } from '@contracts/roles';
 
-/** What a user can do here in each role, to complete "You’ll find … here." */
+/** Completes "You’ll find … here." */
 export const ROLE_PURPOSES: Record<AppRole, string> = {
   admin: 'the admin console, with quotes, loads, drivers and users',
   moderator: 'the quotes, messages and job applications to answer',

@@ -68,7 +68,7 @@ export function seriesQueryOptions(period: Period) {
   });
 }
 
-/** How many visitors took each step toward a quote. */
+/** The number of visitors who took each step toward a quote. */
 export function funnelQueryOptions(period: Period) {
   return queryOptions({
     ...LIVE,

@@ -11,7 +11,7 @@ const STEPS: Record<string, string> = {
   quote_sent: 'Sent the quote',
 };
 
-/** How many visitors take each step toward a quote. */
+/** The number of visitors who take each step toward a quote. */
 export function FunnelPanel({ period }: { period: Period }) {
   return (
     <FigurePanel title="From visit to quote" query={useQuery(funnelQueryOptions(period))} bars={4}>

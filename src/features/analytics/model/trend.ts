@@ -1,7 +1,7 @@
 import { formatDate } from '@/shared/lib/format-date';
 import type { Period } from './period';
 
-/** What `analytics_visitors` returns about an earlier period. */
+/** The result of `analytics_visitors` for an earlier period. */
 interface VisitorsBefore {
   /** Null if the visitors of some of its days are unknown. */
   visitors: number | null;
@@ -10,7 +10,7 @@ interface VisitorsBefore {
   kept_since: string;
 }
 
-/** How unique visitors compare with the period before, or why there is no comparison. */
+/** Compares unique visitors with the preceding period, or says why it can't. */
 export function describeVisitorTrend(
   count: number,
   before: VisitorsBefore,
@@ -24,7 +24,7 @@ export function describeVisitorTrend(
 }
 
 /**
- * How a count compares with the period before: `+12% vs. previous 30 days`. Without a count to compare with,
+ * Compares a count with the preceding period: `+12% vs. previous 30 days`. Without a count to compare with,
  * there is no percentage.
  */
 export function describeTrend(count: number, before: number, length: string): string {

@@ -86,7 +86,7 @@ export function useReviewRulesMutation() {
 const callImport: CallImport = async (name, args) =>
   unwrap(await getSupabase().rpc(name, args as never));
 
-/** What an import would change. Stores nothing. */
+/** Previews an import. Stores nothing. */
 export function usePreviewImportMutation() {
   return useMutation({
     mutationKey: [...assessmentKeys.desk(), 'preview'],

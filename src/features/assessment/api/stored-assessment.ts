@@ -12,7 +12,7 @@ async function fetchStoredAssessment(quoteId: string): Promise<AssessmentSnapsho
   return quote.assessment as AssessmentSnapshot | null; // Its generated type is Json.
 }
 
-/** What the customer saw when they sent a quote request; null if they had no answer. It never changes. */
+/** The assessment the customer saw when they sent a quote request; null if they had no answer. It never changes. */
 export function storedAssessmentQueryOptions(quoteId: string) {
   return queryOptions({
     queryKey: assessmentKeys.ofQuote(quoteId),

@@ -29,7 +29,7 @@ import { useAssessment } from './use-assessment';
 const NO_RIGS = [] as const;
 const NO_NOTES = [] as const;
 
-/** How long to wait after the last keystroke before changing the URL. */
+/** Delay after the last keystroke before the URL changes. */
 const ADDRESS_DELAY_MS = 400;
 
 /** The load assessment: entries, route, and the answer for each state. */

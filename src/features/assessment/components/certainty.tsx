@@ -3,7 +3,7 @@ import { CERTAINTY_WORDS, type CertaintyMark } from '../model/wording';
 
 const TICKS = { A: 3, B: 2, C: 1 } as const;
 
-/** How certain a value is, as three ticks and in words. */
+/** A value's certainty, as three ticks and in words. */
 export function Certainty({ mark, className }: { mark: CertaintyMark; className?: string }) {
   return (
     <span
@@ -45,7 +45,7 @@ function Ticks({ mark }: { mark: CertaintyMark }) {
   );
 }
 
-/** What the symbols mean. */
+/** Legend of the symbols. */
 export function CertaintyKey() {
   const marks = Object.keys(CERTAINTY_WORDS) as CertaintyMark[];
   return (

@@ -1,6 +1,6 @@
 import { joinList } from '@contracts/join-list';
 
-/** What still has to be entered to get an answer. */
+/** The entries missing for an answer. */
 export function MissingEntries({ missing }: { missing: readonly string[] }) {
   return (
     <div className="rounded-sm border border-dashed border-line-strong p-5">

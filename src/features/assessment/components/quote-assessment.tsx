@@ -22,7 +22,7 @@ export interface QuoteAssessmentProps {
   pieces: readonly (TypedPiece | undefined)[];
   origin?: string | undefined;
   destination?: string | undefined;
-  /** What was typed as the trailer; a configuration's name if it is one of ours. */
+  /** The typed trailer; a configuration's name if it is one of ours. */
   equipment?: string | undefined;
   /** The route if the visitor changed it. */
   route: readonly string[] | null;

@@ -21,7 +21,7 @@ interface AssessedQuote {
   weight_lbs: number | null;
 }
 
-/** What the load assessment told the customer, in the drawer of their quote. */
+/** The assessment the customer saw, in the drawer of their quote. */
 export function QuoteSnapshot({ quote }: { quote: AssessedQuote }) {
   const query = useQuery(storedAssessmentQueryOptions(quote.id));
   const { data: snapshot } = query;

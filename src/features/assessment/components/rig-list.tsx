@@ -7,7 +7,7 @@ import { groupsOver, type RankedRig } from '../model/combinations';
 import { TooMuch } from './too-much';
 import { useIsPrinting } from './use-is-printing';
 
-/** How many rigs get a drawing; the rest would be far down the page. */
+/** Number of rigs with a drawing; the rest are far down the page. */
 const SHOWN = 3;
 /** Width of a drawing on paper: one for a wide screen would shrink there. */
 const PAPER_PX = 680;

@@ -5,7 +5,7 @@ import { ResetRoute, RouteEditor, type RouteEditorProps } from './route-editor';
 
 interface RoutePanelProps extends RouteEditorProps {
   problems: readonly AssessmentProblem[];
-  /** What the estimate leaves out. */
+  /** Notes about what the estimate leaves out. */
   notes: readonly string[];
   /** Someone changed the proposed route. */
   isChanged: boolean;

@@ -6,7 +6,7 @@ import { RetryAlert } from '@/shared/ui/retry-alert';
 import { storedAssessmentQueryOptions } from '../api/stored-assessment';
 import { StoredAssessment } from './stored-assessment';
 
-/** What the customer saw when they sent their request. */
+/** The assessment the customer saw when they sent their request. */
 export function SnapshotPanel({ snapshot }: { snapshot: AssessmentSnapshot }) {
   return (
     <Panel isPadded={false}>

@@ -24,7 +24,7 @@ interface StateCardProps {
   sources: ReadonlyMap<string, RuleSource>;
 }
 
-/** What to expect in one state: each threshold beside the load, and where the value comes from. */
+/** One state's assessment: each threshold beside the load, with its source. */
 export function StateCard({ state, sources }: StateCardProps) {
   const id = useId();
   const thresholds = shownThresholds(state);

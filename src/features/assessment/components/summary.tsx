@@ -12,7 +12,7 @@ export function Summary({
   isSent = false,
 }: {
   assessment: BriefAssessment;
-  /** What the answer assumes, if nothing else on the page says so. */
+  /** The trailer the answer assumes, if nothing else on the page says so. */
   trailer?: { rig: Rig; isRecommended: boolean };
   /** It was stored with a request, so a missing weight can’t be entered anymore. */
   isSent?: boolean;

@@ -35,7 +35,7 @@ function routeBetween(from: string | null, to: string | null, rules: AssessmentR
   };
 }
 
-/** Whether only the town list can tell where it is. */
+/** True if only the town list can tell where it is. */
 const needsTown = (place: string) => place.trim().length > 1 && readPlace(place).region === null;
 
 /** Assesses the entries so far. Runs on every keystroke and takes a few milliseconds. */
@@ -86,13 +86,13 @@ export function useAssessment(entries: AssessmentEntries, fleet: readonly FleetR
     ends,
     routeProblem: isRouteChanged ? null : proposed.problem,
     answer,
-    /** What still has to be entered. */
+    /** The missing entries. */
     missing: [
       ...typed.missing,
       ...missingPlace('origin', origin, fromRegion),
       ...missingPlace('destination', destination, toRegion),
     ],
-    /** What the estimate leaves out. */
+    /** Notes about what the estimate leaves out. */
     notes: placeNotes([
       { name: 'origin', typed: origin, region: fromRegion },
       { name: 'destination', typed: destination, region: toRegion },

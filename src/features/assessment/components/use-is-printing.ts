@@ -15,7 +15,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Whether the page is being printed. Components are rendered again before the browser lays out the paper. */
+/** True if the page is being printed. Components are rendered again before the browser lays out the paper. */
 export function useIsPrinting(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -25,7 +25,7 @@ const SYMBOLS: Readonly<Record<Expectation, string>> = {
   superload: 'M9 1 17 9 9 17 1 9ZM9 5 13 9 9 13 5 9ZM9 7 11 9 9 11 7 9Z',
 };
 
-/** What to expect in a state: a symbol and words. */
+/** A state's verdict as a symbol and words. */
 export function Verdict({ state }: { state: Pick<AssessedState, 'expectation' | 'superload'> }) {
   return (
     <span className="inline-flex items-start gap-2 leading-snug font-semibold">

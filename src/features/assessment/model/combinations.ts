@@ -133,7 +133,7 @@ function misfits(
 export interface RankedRig {
   readonly rig: Rig;
   readonly assessment: Assessment;
-  /** What doesn't fit: `length`, `width`, `height`, `weight`. */
+  /** The measures that don't fit: `length`, `width`, `height`, `weight`. */
   readonly misfits: readonly string[];
 }
 

@@ -6,7 +6,7 @@ export interface RouteEnds {
   readonly to: string | null;
 }
 
-/** Whether a route leads from the origin to the destination, as far as they are known. */
+/** True if a route leads from the origin to the destination, as far as they are known. */
 export const fitsEnds = (route: readonly string[], { from, to }: RouteEnds): boolean =>
   (from === null || route[0] === from) && (to === null || route.at(-1) === to);
 

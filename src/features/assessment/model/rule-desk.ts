@@ -71,7 +71,7 @@ export function shownValue({
 
 const OFFICIAL = ['statute', 'regulation', 'state_manual', 'federal_compilation'];
 
-/** The sources of a value, the most official first, those without a link last. */
+/** The sources of a value, the most official first, sources without a link last. */
 export function sourcesOf({ sources }: RuleDesk, { source_ids }: DeskRule): DeskSource[] {
   const rank = ({ kind, url }: DeskSource) =>
     (url === '' ? 10 : 0) + (OFFICIAL.includes(kind) ? OFFICIAL.indexOf(kind) : OFFICIAL.length);

@@ -22,7 +22,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   days: '5 days or 3 to 5 days',
 };
 
-/** How to type a value, for the hint of an empty box. */
+/** An example value, for the hint of an empty box. */
 export const entryExample = (unit: string): string =>
   EXAMPLES[unit] === undefined ? 'Times like 7:30 AM or 07:30.' : `For example ${EXAMPLES[unit]}.`;
 

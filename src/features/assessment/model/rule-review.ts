@@ -38,7 +38,7 @@ const isOlderThanAYear = (asOf: string, today: string) =>
   `${String(Number(asOf.slice(0, 4)) + 1)}${asOf.slice(4)}` <= today.slice(0, asOf.length);
 
 /**
- * States to review: not reviewed for 12 months, and with a value that is older than that, undated,
+ * States to review: not reviewed for 12 months, and with a value that is older than 12 months, undated,
  * single-source or conflicting. `today` is a day like 2026-11-24.
  */
 export function dueStates({ rules, reviews }: RuleDesk, today: string): DueState[] {

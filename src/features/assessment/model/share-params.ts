@@ -24,7 +24,7 @@ export const BLANK_ASSESSMENT: AssessmentValues = {
 const MAX_TEXT = 120;
 const SIZES = { length: 'length', width: 'width', height: 'height' } as const;
 
-/** What was typed into a length's two boxes, as one text: `12.333333`. */
+/** A length's two boxes as one text: `12.333333`. */
 const feetText = (feet: string, inches: string): string => {
   const length = readLength(feet, inches);
   return length === null || length === 0 ? '' : String(length);

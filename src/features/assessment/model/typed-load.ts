@@ -5,13 +5,13 @@ import { PIECE_LIMITS, weightProblem, type PieceTexts } from '@contracts/piece';
 import { readPounds } from '@contracts/read-pounds';
 import { DIMENSIONS, dimensionProblem } from '@contracts/size';
 
-/** What the boxes of a load hold so far. Untouched boxes are missing. */
+/** The boxes of a load so far. Untouched boxes are missing. */
 export type TypedPiece = Partial<PieceTexts>;
 
 export interface TypedLoad {
   /** Pieces with a complete size. */
   readonly pieces: readonly AssessedPiece[];
-  /** What still has to be entered: `length`, `width`, `height`. */
+  /** The missing entries: `length`, `width`, `height`. */
   readonly missing: readonly string[];
   /** Sentences about entries that can't be right. */
   readonly problems: readonly string[];

@@ -7,7 +7,7 @@ import { joinList } from '@contracts/join-list';
 import { formatLb } from '@contracts/pounds';
 import { countOf } from '@contracts/counts';
 
-/** How certain a value is, in words. */
+/** A value's certainty in words. */
 export const CERTAINTY_WORDS = {
   A: 'Official source',
   B: 'Two sources agree',
@@ -78,8 +78,8 @@ export interface ShownThreshold extends Threshold {
 }
 
 /**
- * The thresholds to show on a state's card, each value once. Front and rear rules restate the ones that give
- * a number of pilot cars.
+ * The thresholds to show on a state's card, each value once. Front and rear rules only restate rules
+ * with a number of pilot cars.
  */
 export function shownThresholds({ thresholds }: StateAssessment): ShownThreshold[] {
   const shown = new Map<string, ShownThreshold>();
@@ -146,7 +146,7 @@ export const verdictText = ({
 
 const cars = (count: number) => countOf(count, 'pilot car');
 
-/** How many pilot cars a state requires, and where. */
+/** The pilot cars a state requires, and their positions. */
 export function escortText({ atLeast, possible, byRoad, isPartlyUnknown }: Escorts): string {
   const most = byRoad.filter((road) => road.atLeast === atLeast);
   if (atLeast > 0) {

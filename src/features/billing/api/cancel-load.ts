@@ -12,7 +12,7 @@ const fetchFees = async (loadId: string, signal: AbortSignal) =>
 
 export type CancellationFee = Awaited<ReturnType<typeof fetchFees>>[number];
 
-/** What canceling a load may cost its customer. */
+/** The fees that canceling a load may cost its customer. */
 export function cancellationFeesQueryOptions(loadId: string) {
   return queryOptions({
     queryKey: [...adminLoadKeys.money(loadId), 'fees'] as const,

@@ -27,7 +27,7 @@ async function fetchMoney(loadId: string, signal: AbortSignal) {
   return { ...load, invoice_checks: typedJson<InvoiceCheck[]>(load.invoice_checks ?? []) };
 }
 
-/** What a load's invoice needs; `problem` is null for what is complete. */
+/** One requirement of a load's invoice; `problem` is null if it's met. */
 export interface InvoiceCheck {
   code: string;
   label: string;

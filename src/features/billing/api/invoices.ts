@@ -10,7 +10,7 @@ import { AppError } from '@/shared/lib/app-error';
 import { saveFile } from '@/shared/lib/save-file';
 import { billingToasts as toasts } from '../toasts';
 
-/** What an invoice says; `entered` is what dispatch entered for it. */
+/** The contents of an invoice; `entered` is what dispatch entered for it. */
 export interface InvoiceFacts extends InvoiceDetails {
   /** The version for a save; null before the first one. */
   saved_at: string | null;
@@ -27,7 +27,7 @@ async function fetchFacts(loadId: string, signal: AbortSignal): Promise<InvoiceF
   return facts;
 }
 
-/** What a load's invoice would say; pounds. */
+/** Reads the contents of a load's invoice before its export; pounds. */
 export function invoiceFactsQueryOptions(loadId: string) {
   return queryOptions({
     queryKey: [...adminLoadKeys.money(loadId), 'invoice-facts'],

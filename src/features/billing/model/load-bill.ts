@@ -21,7 +21,7 @@ interface BillCharge {
   withdrawn_at: string | null;
 }
 
-/** What a bill is made of. */
+/** The parts of a bill. */
 interface Money {
   status: LoadStatus;
   offer: { currency: Currency; total_cents: number | null; lines: readonly OfferLine[] } | null;
@@ -41,10 +41,10 @@ export interface QuotedLine {
 const sum = (amounts: readonly (number | null)[]) =>
   amounts.reduce<number>((total, cents) => total + (cents ?? 0), 0);
 
-/** Whether a charge is billed. */
+/** True if a charge is billed. */
 export const isBilled = ({ approved_at, withdrawn_at }: BillCharge) =>
   approved_at !== null && withdrawn_at === null;
-/** Whether a charge waits for approval. */
+/** True if a charge waits for approval. */
 export const isOpen = ({ approved_at, withdrawn_at }: BillCharge) =>
   approved_at === null && withdrawn_at === null;
 
@@ -80,7 +80,7 @@ function quotedLines(lines: readonly OfferLine[], currency: Currency, permitCost
 }
 
 /**
- * What a load's customer is billed, in cents of one currency. Pass-through permits count at cost once each
+ * The bill of a load's customer, in cents of one currency. Pass-through permits count at cost once each
  * permit's cost is known, otherwise as estimated. A canceled load is billed its approved charges only.
  */
 export function billOf(money: Money) {

@@ -48,7 +48,7 @@ async function fetchWeek(
 }
 
 /**
- * What books drivers and units in the week that starts on a Monday, and which loads match the list's filters.
+ * The bookings of drivers and units in the week that starts on a Monday, and the loads that match the list's filters.
  */
 export function boardWeekQueryOptions(
   monday: Day,

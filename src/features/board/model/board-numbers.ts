@@ -34,7 +34,7 @@ export interface BoardNumbers {
 /** The row of `board_numbers` from a response, whose generated type for amounts is any JSON. */
 export const toBoardNumbers = (row: unknown) => row as BoardNumbers;
 
-/** What the board calls each list of loads behind a number. */
+/** The board's names of the lists behind its numbers. */
 export const BOARD_LIST_LABELS: Record<BoardList, string> = {
   cannot_roll: 'Cannot roll',
   escorts: 'Escorts to confirm',
@@ -53,9 +53,9 @@ export interface BoardTile {
   value: string;
   /** The lines below the label. */
   details: readonly string[];
-  /** Whether dispatch has to act on it. */
+  /** True if dispatch has to act on it. */
   isHot: boolean;
-  /** Whether its list is empty. */
+  /** True if its list is empty. */
   isZero: boolean;
 }
 

@@ -33,7 +33,7 @@ export interface WeekLoad extends Timed {
   /** The reported ETA at its destination. */
   eta_at: string | null;
   is_on_hold: boolean;
-  /** Whether it matches the filters. */
+  /** True if it matches the filters. */
   is_match: boolean;
 }
 
@@ -72,7 +72,7 @@ export function weekSections(lanes: readonly WeekLane[]): WeekSection[] {
   ].filter(({ lanes: found }) => found.length > 0);
 }
 
-/** What several units of a kind are called. */
+/** Plural names of the kinds of units. */
 export const UNIT_KINDS_PLURAL: Record<UnitKind, string> = {
   tractor: `${UNIT_KIND_NAMES.tractor}s`,
   jeep: `${UNIT_KIND_NAMES.jeep}s`,
@@ -98,7 +98,7 @@ export interface WeekBar {
   /** In percent of the week. */
   left: number;
   width: number;
-  /** Whether it starts before the week, and whether it ends after it. */
+  /** True if it starts before the week; below, if it ends after it. */
   isFromBefore: boolean;
   isGoingOn: boolean;
 }
@@ -117,7 +117,7 @@ export function barOf(
   };
 }
 
-/** What follows the planned delivery of a load in transit. */
+/** The time after the planned delivery of a load in transit. */
 export interface WeekTail {
   kind: 'hold' | 'eta' | 'late';
   from_at: string;
@@ -126,7 +126,7 @@ export interface WeekTail {
 }
 
 /**
- * What follows the planned delivery of a load in transit: its driver and units aren't free until its ETA,
+ * The time after the planned delivery of a load in transit: its driver and units aren't free until its ETA,
  * until now if it's late, or until the lane's next load while it's on hold. `now` is in ms.
  */
 export function tailOf(

@@ -32,7 +32,7 @@ export interface WeekConflict {
 
 type Found = Omit<WeekConflict, 'number' | 'lanes'> & { key: string; lane: WeekLane };
 
-/** How much of the next load a hold without an end is drawn over. */
+/** The time of the next load over which a hold without an end is drawn. */
 const HOLD_MARK_MS = 6 * 60 * 60 * 1000;
 const time = (iso: string) => Date.parse(iso);
 const isOpen = ({ status }: WeekLoad) => status !== 'delivered' && status !== 'cancelled';

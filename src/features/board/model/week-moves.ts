@@ -19,7 +19,7 @@ export function fixedReason({ status, number }: WeekLoad): string | null {
 }
 
 /**
- * The rows a bar can move to, including its own: rows of its kind, or those of the driver, tractor or trailer
+ * The rows a bar can move to, including its own: rows of its kind, or of the driver, tractor or trailer
  * that its load lacks.
  */
 export function rowsFor(week: BoardWeek, load: WeekLoad): WeekLane[] {

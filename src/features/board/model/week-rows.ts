@@ -43,7 +43,7 @@ export function unitTypes(
 }
 
 /**
- * The week with only the chosen rows. All bookings stay, because those of hidden rows belong to the same
+ * The week with only the chosen rows. All bookings stay, because bookings of hidden rows belong to the same
  * loads.
  */
 export function weekWithRows(
@@ -60,7 +60,7 @@ export function weekWithRows(
   return { ...week, lanes: week.lanes.filter(isShown) };
 }
 
-/** How much of the units' time in the week is booked, from 0 to 1; `null` without units. */
+/** The booked share of the units' time in the week, from 0 to 1; `null` without units. */
 export function bookedShare({ edges, lanes, loads }: BoardWeek): number | null {
   const units = new Set(
     lanes.filter(({ kind }) => kind !== 'load' && kind !== 'driver').map(({ id }) => id),

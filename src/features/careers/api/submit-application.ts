@@ -28,7 +28,7 @@ interface Application extends Submission<ApplicationPayload> {
 }
 
 interface SentApplication {
-  /** Whether the confirmation was emailed. The application is stored before this is known. */
+  /** Resolves to true if the confirmation was emailed. The application is stored before this is known. */
   confirmation: Promise<boolean>;
 }
 

@@ -12,7 +12,7 @@ export interface PreviewDocument {
   file: Blob;
 }
 
-/** Whether the page can show a preview of a document. */
+/** True if the page can show a preview of a document. */
 export const canPreview = ({ extension }: Pick<NamedDocument, 'extension'>): boolean =>
   PREVIEW_EXTENSIONS.includes(extension);
 

@@ -18,7 +18,7 @@ type MessageRow = Pick<
 >;
 
 interface SentMessage {
-  /** Whether the confirmation was emailed. The message is stored before this is known. */
+  /** Resolves to true if the confirmation was emailed. The message is stored before this is known. */
   confirmation: Promise<boolean>;
 }
 

@@ -11,7 +11,7 @@ import { CONTACT_DRAFT } from '../model/contact-fields';
 interface SentMessage {
   id: string;
   email: string;
-  /** Whether the confirmation was emailed; false until that is known. */
+  /** True if the confirmation was emailed; false until that is known. */
   isConfirmed: boolean;
 }
 

@@ -15,7 +15,7 @@ import { driverToasts } from '../toasts';
 
 interface ReportButtonProps {
   load: LoadRow;
-  /** Whether it's the load's next step, which is amber. */
+  /** True if it's the load's next step, which is amber. */
   isNext: boolean;
 }
 

@@ -19,7 +19,7 @@ function fixOf({ code, record_id: id }: StartProblem) {
   return null;
 }
 
-/** What keeps the driver from starting, and whom to call about it. */
+/** The reasons the driver can't start, and whom to call. */
 export function StartCheck({ problems }: { problems: readonly StartProblem[] }) {
   return (
     <StartProblems id={START_PROBLEMS_ID} problems={problems} fixOf={fixOf}>

@@ -13,7 +13,7 @@ export interface AgendaEntry {
   title: string;
   /** `Pickup 6:30 AM MST`, `On the road`. */
   activity: string;
-  /** Whether it's an offer the pilot car hasn't answered. */
+  /** True if it's an offer the pilot car hasn't answered. */
   isOffer: boolean;
   path: string;
 }
@@ -31,7 +31,7 @@ interface Move {
   isOffer: boolean;
   path: string;
   days: DayRange | null;
-  /** What happens on a load's first and last day. */
+  /** The events on a load's first and last day. */
   start: string | null;
   end: string | null;
 }

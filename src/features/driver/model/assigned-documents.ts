@@ -11,14 +11,14 @@ export interface DocumentGroup {
   isAlwaysShown: boolean;
   /** Sorted by name, which starts with the state, instead of latest first. */
   isByName?: true;
-  /** What it says without documents. */
+  /** Text shown without documents. */
   empty: string;
-  /** What the driver adds to it, and what the buttons call it. */
+  /** The kind of document the driver can add, and its name on the buttons. */
   add?: { kind: AddedKind; noun: string; accept: string };
 }
 
 /**
- * What the file chooser offers. Without HEIC, because iPhones then convert their pictures to JPEG, which
+ * The file types in the chooser. Without HEIC, because iPhones then convert their pictures to JPEG, which
  * every browser shows. HEIC files that someone chooses anyway are accepted.
  */
 const PICTURES = acceptOf(['jpg', 'png', 'webp']);

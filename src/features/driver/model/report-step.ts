@@ -7,7 +7,7 @@ export interface ReportStep {
   /** Button label. */
   label: string;
   question: string;
-  /** What happens after confirming. */
+  /** The consequence of confirming. */
   consequence: string;
 }
 

@@ -16,7 +16,7 @@ async function fetchEmails(type: EmailRecord, id: string) {
       )
       .eq('record_type', type)
       .eq('record_id', id)
-      // Not those that weren't tried yet.
+      // An email gets its subject at the first attempt.
       .not('subject', 'is', null)
       .order('created_at', { ascending: false })
       .limit(LATEST),

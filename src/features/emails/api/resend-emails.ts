@@ -12,7 +12,7 @@ const FUNCTIONS: Record<ResentRecord, string> = {
   application: 'send-application-email',
 };
 
-/** Sends those of a record's automatic emails that weren't sent yet; a double click sends once. */
+/** Sends a record's automatic emails that weren't sent yet; a double click sends them once. */
 export function useResendEmailsMutation(type: ResentRecord, id: string) {
   const client = useQueryClient();
   const mutation = useMutation({

@@ -37,7 +37,7 @@ export function SentEmails({ type, id }: { type: EmailRecord; id: string }) {
   );
 }
 
-/** Whether this is an automatic email that failed. A failed reply is still in its form. */
+/** True if this is an automatic email that failed. A failed reply is still in its form. */
 const isUnsent = ({ kind, sent_at, last_error }: SentEmail) =>
   kind !== 'reply' && sent_at === null && last_error !== null;
 

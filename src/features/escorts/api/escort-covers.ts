@@ -22,7 +22,7 @@ async function fetchCovers(
 }
 
 /**
- * Whether the caller's certificates and insurance cover these escorts. When an escort comes or goes, the
+ * Reads how the caller's certificates and insurance cover these escorts. When an escort comes or goes, the
  * others keep their covers until the new ones arrive.
  */
 export function escortCoversQueryOptions(userId: string, escortIds: readonly string[]) {

@@ -34,7 +34,7 @@ export type EscortRow = Pick<
 
 /** An escort job. */
 export type EscortJob = EscortRow & {
-  /** What an operator may know of the load; `null` after declining, and 30 days after the end. */
+  /** The terms an operator may see; `null` after declining, and 30 days after the end. */
   terms: EscortTerms | null;
 };
 
@@ -165,7 +165,7 @@ export function useConfirmEscortMutation() {
   return useSingleFlight(mutation, ({ id }) => id);
 }
 
-/** What became of an offer that left the list; `null` if the operator answered it. */
+/** The end of an offer that left the list; `null` if the operator answered it. */
 export type OfferOutcome = 'taken' | 'lapsed' | 'withdrawn' | 'canceled' | null;
 
 async function fetchOutcome(id: string, signal: AbortSignal): Promise<OfferOutcome> {
@@ -185,7 +185,7 @@ async function fetchOutcome(id: string, signal: AbortSignal): Promise<OfferOutco
   return row.lapses_at !== null && Date.parse(row.lapses_at) <= Date.now() ? 'lapsed' : 'canceled';
 }
 
-/** What became of an offer of this operator that left the list. */
+/** Reads the end of an operator's offer that left the list. */
 export function offerOutcomeQueryOptions(userId: string, id: string) {
   return queryOptions({
     queryKey: [...loadKeys.escorts(userId), 'outcome', id],

@@ -53,7 +53,7 @@ export function AcceptedJobs({ jobs, plans, userId, onAnswer }: AcceptedJobsProp
 
 interface AcceptedJobProps {
   job: EscortJob;
-  /** What their papers no longer cover, one sentence each, without the period. */
+  /** Gaps in the cover of their papers, one sentence each, without the period. */
   gaps: readonly string[];
   userId: string;
   onAnswer: (answer: EscortAnswer) => void;

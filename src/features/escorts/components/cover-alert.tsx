@@ -3,13 +3,13 @@ import { ButtonLink } from '@/shared/ui/button';
 
 interface CoverAlertProps {
   title: string;
-  /** What isn't covered, one sentence each, without the period. */
+  /** Gaps in the cover, one sentence each, without the period. */
   gaps: readonly string[];
-  /** Whether only dispatch can fix it. */
+  /** True if only dispatch can fix it. */
   isWaiting?: boolean;
 }
 
-/** What a pilot car's certificates and insurance don't cover, and how to fix it. */
+/** Gaps in a pilot car's certificates and insurance, and how to fix them. */
 export function CoverAlert({ title, gaps, isWaiting = false }: CoverAlertProps) {
   return (
     <Alert

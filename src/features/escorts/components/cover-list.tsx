@@ -2,7 +2,7 @@ import type { EscortCover } from '@/features/loads/model/crew/escort-cover';
 import { Badge } from '@/shared/ui/badge';
 import { coverItem, coverTextOf } from '../model/escort-cover';
 
-/** Whether a pilot car's papers cover a job: each state, then the insurance. */
+/** The cover of a job by a pilot car's papers: each state, then the insurance. */
 export function CoverList({ covers }: { covers: readonly EscortCover[] }) {
   return (
     <ul aria-label="Your certificates and insurance" className="mt-1 grid gap-1.5">

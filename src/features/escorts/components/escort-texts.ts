@@ -12,7 +12,7 @@ import type { EscortTerms } from '../model/escort-jobs';
 interface Size {
   term: string;
   text: string;
-  /** Whether it is over the usual legal limit. */
+  /** True if it is over the usual legal limit. */
   isOver: boolean;
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { EscortJob } from '../api/escort-jobs';
 import { changedOffers } from '../model/offer-changes';
 
-/** Offers that left the list while on screen, and those that dispatch changed. */
+/** Offers that left the list while on screen, or that dispatch changed. */
 export interface OfferNews {
   /** Offers that ended without an answer of this operator, until dismissed. */
   ended: readonly EscortJob[];

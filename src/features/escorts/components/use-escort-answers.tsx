@@ -22,7 +22,7 @@ function warnings(job: EscortJob, plans: PilotPlans): string[] {
   ];
 }
 
-/** Whether an answer needs confirmation first: declining and undoing never do. */
+/** True if an answer needs confirmation first: declining and undoing never do. */
 function needsQuestion({ job, status }: EscortAnswer, plans: PilotPlans): boolean {
   if (status === 'accepted') return warnings(job, plans).length > 0;
   return status === 'completed' || status === 'withdrawn';

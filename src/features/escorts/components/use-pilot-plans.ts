@@ -12,7 +12,7 @@ interface Jobs {
   accepted: readonly EscortJob[];
 }
 
-/** What is fetched for a pilot car's plans. */
+/** The queries for a pilot car's plans. */
 export interface PlanQueries {
   days: UseQueryResult<Day[]>;
   covers: UseQueryResult<EscortCovers>;

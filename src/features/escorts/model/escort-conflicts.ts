@@ -25,7 +25,7 @@ function unavailableDaysOf({ terms }: Job, unavailable: readonly Day[]): Day[] {
   return days === null ? [] : unavailable.filter((day) => day >= days.from && day <= days.to);
 }
 
-/** What an accepted job on the same days means for another one. */
+/** The conflict of a job with an accepted one on the same days. */
 function overlapText(terms: EscortTerms, other: EscortTerms): string {
   const { name, meet, end, days } = other;
   const isBefore = (first: LocalMoment | null, second: LocalMoment | null) =>
@@ -39,7 +39,7 @@ function overlapText(terms: EscortTerms, other: EscortTerms): string {
   return `Overlaps with ${name}, ${formatSpan(days)}`;
 }
 
-/** What in a pilot car's calendar conflicts with a job, one sentence each, without the period. */
+/** Conflicts of a job with the pilot car's calendar, one sentence each, without the period. */
 export function calendarConflicts(job: Job, { accepted, unavailable }: PilotPlans): string[] {
   const { terms } = job;
   if (terms === null) return [];
@@ -53,7 +53,7 @@ export function calendarConflicts(job: Job, { accepted, unavailable }: PilotPlan
   ];
 }
 
-/** What the pilot car's papers cover of a job; `undefined` until it is fetched. */
+/** The covers of a job by the pilot car's papers; `undefined` until they are fetched. */
 export function coversOf({ id }: Pick<Job, 'id'>, { covers }: PilotPlans) {
   return covers?.[id];
 }

@@ -10,7 +10,7 @@ export interface LocalMoment {
   zone: string;
 }
 
-/** What an operator knows about an escort and its load, from the offer on. */
+/** An escort and its load as the operator sees them, from the offer on. */
 export interface EscortTerms {
   /** The load's title, or its route for an offer, which doesn't show the title. */
   name: string;
@@ -34,7 +34,7 @@ export interface EscortTerms {
   states: readonly string[];
   /** Radio channel; empty while it isn't set, and for offers. */
   channel: string;
-  /** Whether the job is for an escort slot of the load. */
+  /** True if the job is for an escort slot of the load. */
   hasSlot: boolean;
   status: LoadStatus;
   equipment: string;
@@ -48,7 +48,7 @@ export interface EscortTerms {
   grossLbs: number | null;
   /** When the offer ends without an answer; `null` for never. */
   lapsesAt: string | null;
-  /** Whether other pilot cars have an offer for the same slot. */
+  /** True if other pilot cars have an offer for the same slot. */
   hasRivals: boolean;
 }
 
@@ -182,7 +182,7 @@ export function undoUntil({ status, answered_at, terms }: Job, now: number): num
   return until > now ? until : null;
 }
 
-/** Whether dispatch changed days, route, size or position after the job was accepted. */
+/** True if dispatch changed days, route, size or position after the job was accepted. */
 export function isChangedSinceAnswer({ status, answered_at, terms_changed_at }: Job): boolean {
   return status === 'accepted' && answered_at !== null && terms_changed_at > answered_at;
 }
@@ -190,7 +190,7 @@ export function isChangedSinceAnswer({ status, answered_at, terms_changed_at }: 
 const isAhead = ({ terms }: Pick<Job, 'terms'>) =>
   terms?.status === 'planned' || terms?.status === 'assigned';
 
-/** Whether the operator can still give an accepted job back. */
+/** True if the operator can still give an accepted job back. */
 export function canGiveBack({ status, terms }: Job, now: number): boolean {
   const meet = terms?.meet ?? null;
   return (
@@ -200,7 +200,7 @@ export function canGiveBack({ status, terms }: Job, now: number): boolean {
   );
 }
 
-/** Whether the job starts in less than 24 hours, when only dispatch can find someone else. */
+/** True if the job starts in less than 24 hours, when only dispatch can find someone else. */
 export function isTooLateToGiveBack(job: Job, now: number): boolean {
   return job.status === 'accepted' && isAhead(job) && !canGiveBack(job, now);
 }
@@ -223,7 +223,7 @@ export function confirmableFrom({
   return meet === null ? 0 : Date.parse(meet.at) - CONFIRM_HOURS * HOUR_MS;
 }
 
-/** Whether the escort job can be marked as completed. */
+/** True if the escort job can be marked as completed. */
 export function canComplete({ status, terms }: Job): boolean {
   return status === 'accepted' && (terms?.status === 'in_transit' || terms?.status === 'delivered');
 }

@@ -9,10 +9,10 @@ export const POSITION_NAMES: Record<EscortPosition, string> = {
   police: 'Police escort',
 };
 
-/** What a pilot car can answer; `offered` undoes an answer, `withdrawn` gives a job back. */
+/** Answers of a pilot car; `offered` undoes an answer, `withdrawn` gives a job back. */
 export type EscortAnswerStatus = Exclude<EscortStatus, 'taken' | 'lapsed'>;
 
-/** Whether an escort offer is open or someone's job. */
+/** True if an escort offer is open or someone's job. */
 export const isActive = (status: EscortStatus): boolean =>
   status === 'offered' || status === 'accepted' || status === 'completed';
 

@@ -10,7 +10,7 @@ interface Offer {
   confirmed_at: string | null;
 }
 
-/** What has become of an escort slot. */
+/** The state of an escort slot. */
 export type SlotState = 'open' | 'offered' | 'accepted' | 'confirmed' | 'completed' | 'arranged';
 
 export const SLOT_BADGES: Record<
@@ -25,7 +25,7 @@ export const SLOT_BADGES: Record<
   arranged: { tone: 'ok', word: 'Arranged' },
 };
 
-/** Whether an offer still waits for an answer. */
+/** True if an offer still waits for an answer. */
 export function isOpenOffer({ status, lapses_at: end }: Offer, now: number): boolean {
   return status === 'offered' && (end === null || Date.parse(end) > now);
 }
@@ -53,7 +53,7 @@ export function slotState(
     : 'open';
 }
 
-/** Whether nothing is left to do for a slot. */
+/** True if nothing is left to do for a slot. */
 export const isCertain = (state: SlotState): boolean =>
   state === 'confirmed' || state === 'completed' || state === 'arranged';
 

@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000;
 /** Below this, show the time left rather than the day. */
 const SOON_MINUTES = 12 * 60;
 
-/** Whether the time of an offer ran out. */
+/** True if the time of an offer ran out. */
 export function hasLapsed({ lapsesAt }: Pick<EscortTerms, 'lapsesAt'>, now: number): boolean {
   return lapsesAt !== null && Date.parse(lapsesAt) <= now;
 }

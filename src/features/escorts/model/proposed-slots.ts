@@ -10,16 +10,16 @@ export interface ProposedEscort {
   states: readonly string[];
 }
 
-/** What the assessment says about a load's escorts. */
+/** The assessment's proposal for a load's escorts. */
 export interface EscortProposal {
   escorts: readonly ProposedEscort[];
   /** States whose rules aren't all known: they may need more. */
   unknown: readonly string[];
-  /** Whether the customer saw an assessment, which sets a minimum. */
+  /** True if the customer saw an assessment, which sets a minimum. */
   isFromQuote: boolean;
 }
 
-/** What is known of a load before its escorts are planned. Feet and pounds. */
+/** A load before its escorts are planned. Feet and pounds. */
 export interface LoadToAssess {
   quoteId: string | null;
   states: readonly string[];

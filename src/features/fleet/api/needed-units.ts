@@ -25,7 +25,7 @@ async function fetchNeeds(signal: AbortSignal): Promise<ReadonlyMap<string, Need
   );
 }
 
-/** What each configuration needs, by its id; absent if dispatch hasn't entered it. */
+/** The units each configuration needs, by its id; absent if dispatch hasn't entered it. */
 export function neededUnitsQueryOptions() {
   return queryOptions({
     queryKey: KEY,
@@ -36,7 +36,7 @@ export function neededUnitsQueryOptions() {
 
 interface NeedsToSave {
   id: string;
-  /** What the user saw. */
+  /** The version the user saw. */
   from: NeededUnits;
   to: NeededUnits;
 }

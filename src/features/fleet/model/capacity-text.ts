@@ -6,7 +6,7 @@ const LONGEST_WELL_FT = 60;
 /** Trailers at least this long, in feet, can be extended further. */
 const OPEN_ENDED_FT = 100;
 
-/** What a configuration can carry, from the length of its well or deck in feet. */
+/** A configuration's capacity, from the length of its well or deck in feet. */
 export function capacityText(lengthFt: number | null, deck: DeckType): string {
   if (lengthFt === null || lengthFt === 0) return 'steerable axles configuration';
   const length = Number.isInteger(lengthFt) ? `${String(lengthFt)}'` : formatFeet(lengthFt);

@@ -11,7 +11,7 @@ interface TrailerRecord {
   length: number | null;
 }
 
-/** What to draw for a record. Without a deck type, it is guessed from the name. */
+/** The drawing of a record. Without a deck type, it is guessed from the name. */
 export function trailerOf(record: TrailerRecord): VehicleSpec & { deck: DeckType } {
   return {
     deck: record.deck ?? deckFromText(record.name) ?? 'rgn',

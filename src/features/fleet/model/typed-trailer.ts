@@ -4,7 +4,7 @@ import { readLength } from '@contracts/parse-length';
 import { DECKS } from '@/shared/drawing/decks';
 import { trailerOf } from './trailer-of';
 
-/** What to draw for an unfinished form. Missing or invalid values fall back to typical ones. */
+/** The drawing of an unfinished form. Missing or invalid values fall back to typical ones. */
 export function typedTrailer(
   typed: Pick<
     VehicleFormValues,

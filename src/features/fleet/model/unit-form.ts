@@ -25,7 +25,7 @@ export const BLANK_UNIT: UnitFormValues = {
 const text = (value: string | number | null) => (value === null ? '' : String(value));
 const boxes = (feet: number | null) => (feet === null ? { feet: '', inches: '' } : splitFeet(feet));
 
-/** What the form of a stored unit holds. */
+/** The form values of a stored unit. */
 export function toUnitForm(unit: Unit): UnitFormValues {
   const [height, length] = [boxes(unit.deck_height), boxes(unit.deck_length)];
   return {

@@ -15,7 +15,7 @@ interface GalleryPictureProps {
   /** Alt text; defaults to the image's own. Pass '' when nearby text says the same. */
   alt?: string;
   isEager?: boolean;
-  /** Whether to fit the whole image into its frame instead of cropping it. */
+  /** True to fit the whole image into its frame instead of cropping it. */
   isWhole?: boolean;
   className?: string;
 }

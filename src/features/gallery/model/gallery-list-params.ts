@@ -33,7 +33,7 @@ export function findImages<Image extends Searched>(
   );
 }
 
-/** How many images each category has among those the search finds. */
+/** The number of images of each category that the search finds. */
 export function countImages(
   images: readonly Searched[],
   filters: GalleryFilters,

@@ -17,7 +17,7 @@ export interface PictureSource {
   srcSet?: string;
   width: number | null;
   height: number | null;
-  /** Whether no stored size fits, so the browser resizes the original when it is shown. */
+  /** True if no stored size fits, so the browser resizes the original when it is shown. */
   mustResize: boolean;
 }
 

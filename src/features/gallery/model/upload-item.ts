@@ -14,7 +14,7 @@ export interface UploadItem {
   progress: 0 | 50 | 100;
   /** Error message to show. */
   error: string | null;
-  /** Whether the file itself is invalid, so retrying can't help. */
+  /** True if the file itself is invalid, so retrying can't help. */
   isRefused: boolean;
 }
 
@@ -38,7 +38,7 @@ export function titleOf(fileName: string): string {
   return Array.from(title).slice(0, PICTURE_TEXT_MAX.title).join('');
 }
 
-/** Whether it is waiting for upload. */
+/** True if it is waiting for upload. */
 export function isWaiting({ state, isRefused }: UploadItem): boolean {
   return state === 'pending' || (state === 'error' && !isRefused);
 }

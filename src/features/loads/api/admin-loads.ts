@@ -19,7 +19,7 @@ import { adminLoadKeys } from './admin-query-keys';
 import { afterArgs, filterArgs } from './loads-by-pickup';
 import { REFETCH_MS } from './refetch-interval';
 
-/** How dispatch reaches a person. */
+/** A person's contact details for dispatch. */
 export type Contact = Pick<Tables<'profiles'>, 'first_name' | 'last_name' | 'email' | 'phone'>;
 
 export type AdminEscort = LoadEscort &
@@ -32,7 +32,7 @@ export type AdminPermit = LoadPermit & Pick<Tables<'load_permits'>, 'updated_at'
 
 type FetchedLoad = LoadRow &
   Pick<Tables<'loads'>, 'number' | 'pickup_sort' | 'start_override'> & {
-    /** What it lacks now. */
+    /** The load's problems now. */
     checks: Omit<Tables<'admin_load_checks'>, 'id'> | null;
     driver: Contact | null;
     permits: AdminPermit[];
@@ -76,7 +76,7 @@ function toListed(load: FetchedLoad): ListedLoad {
   };
 }
 
-/** All loads, or those that match a search or are counted by a board number. */
+/** All loads, or the loads that match a search or that a board number counts. */
 const loadsOf = ({ show, search }: Pick<LoadFilters, 'show' | 'search'>) =>
   show === 'all' && search === ''
     ? getSupabase().from('loads').select(COLUMNS)

@@ -14,7 +14,7 @@ export const adminLoadKeys = {
   board: () => [...keys.all, 'board'] as const,
   weeks: () => [...keys.all, 'week'] as const,
   week: (from: string, filters: object) => [...keys.all, 'week', from, filters] as const,
-  /** What only the load's page shows. */
+  /** Keys of what only the load's page shows. */
   page: (id: string) => [...keys.all, 'page', id] as const,
   papers: (pilotIds: readonly string[]) => [...keys.all, 'papers', pilotIds] as const,
   allDocuments: () => [...keys.all, 'documents'] as const,

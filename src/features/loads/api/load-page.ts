@@ -37,7 +37,7 @@ async function fetchDetails(id: string, signal: AbortSignal) {
 
 export type LoadDetails = Awaited<ReturnType<typeof fetchDetails>>;
 
-/** What a load's page and its drawer show besides what lists show. */
+/** The details of a load that its page and drawer show, but no list. */
 export function loadDetailsQueryOptions(id: string) {
   return queryOptions({
     queryKey: adminLoadKeys.page(id),

@@ -15,7 +15,7 @@ import { unwrap } from '@/platform/supabase/unwrap';
 import { AppError } from '@/shared/lib/app-error';
 import { saveFile } from '@/shared/lib/save-file';
 
-/** How a customer reaches the loads of a quote: by its private link, or signed in as its owner. */
+/** A customer's access to the loads of a quote: by its private link, or signed in as its owner. */
 export type QuoteAccess = { token: string } | { quoteId: string };
 
 const REFRESH_MS = 60_000;
@@ -66,7 +66,7 @@ async function fetchBills(access: QuoteAccess): Promise<LoadBill[]> {
   );
 }
 
-/** What a quote's delivered and canceled loads cost the customer; cents. */
+/** The bills of a quote's delivered and canceled loads; cents. */
 export function loadBillsQueryOptions(access: QuoteAccess) {
   return queryOptions({
     queryKey: [...loadTimelineKeys.of(access), 'bills'],

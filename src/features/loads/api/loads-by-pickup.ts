@@ -37,7 +37,7 @@ async function fetchGroupCounts(filters: GroupFilters, signal: AbortSignal): Pro
   return Object.fromEntries(rows.map(({ pickup_group: group, ...count }) => [group, count]));
 }
 
-/** How many loads each group of the list by pickup has, counted in SQL. */
+/** The number of loads in each group of the list by pickup, counted in SQL. */
 export function pickupGroupCountsQueryOptions({
   search,
   status,

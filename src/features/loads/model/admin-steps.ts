@@ -22,7 +22,7 @@ export const ADMIN_STEPS: Record<LoadStatus, readonly AdminStep[]> = {
   cancelled: [{ to: 'planned', label: 'Reopen load' }],
 };
 
-/** Whether a load with this status can be put on hold. */
+/** True if a load with this status can be put on hold. */
 export function canHold(status: LoadStatus): boolean {
   return status === 'planned' || status === 'assigned' || status === 'in_transit';
 }

@@ -8,7 +8,7 @@ export type LoadUnit = Pick<
   'id' | 'kind' | 'number' | 'axles' | 'tare_lbs' | 'deck' | 'deck_height' | 'capacity_lbs'
 >;
 
-/** What the units of a load add up to; `load_combinations` computes the same. Feet and pounds. */
+/** The sums of a load's units; `load_combinations` computes the same. Feet and pounds. */
 export interface Combination {
   /** Axles per unit from the front: `3+2+3+1`. */
   axleLayout: string;
@@ -54,7 +54,7 @@ export function combinationOf(
   };
 }
 
-/** How to draw a load on its units; `null` until it has a trailer. */
+/** The drawing of a load's units; `null` until it has a trailer. */
 export function drawnTrailer(units: readonly LoadUnit[]) {
   const trailer = units.find(({ kind }) => kind === 'trailer');
   if (trailer?.deck == null || trailer.deck_height === null) return null;

@@ -43,7 +43,7 @@ const TYPES = Object.keys(ATTACHMENT_TYPES) as AttachmentType[];
 /** The `accept` attribute of the file field. */
 export const DOCUMENT_EXTENSIONS = acceptOf(TYPES);
 
-/** How the page can show a document; `null` if it can only be downloaded. */
+/** The way the page can show a document; `null` if it can only be downloaded. */
 export function previewOf(path: string): { kind: 'pdf' | 'image'; type: string } | null {
   const type = typeOfName(path, ['pdf', 'jpg', 'png', 'webp']);
   if (type === undefined) return null;

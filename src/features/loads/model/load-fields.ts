@@ -6,7 +6,7 @@ import type { Tables } from '@database';
 import type { DayRange } from '@/shared/lib/day';
 import type { LoadRow } from './load-record';
 
-/** What a new load takes from its quote. */
+/** Fields that a new load takes from its quote. */
 type QuoteFields = Pick<
   Tables<'quotes'>,
   'origin' | 'destination' | 'equipment' | 'length' | 'width' | 'height'

@@ -23,7 +23,7 @@ export const LOAD_LIST_PARAMS = {
   sorts: ['pickup', 'latest_pickup', 'newest', 'oldest'],
 } as const satisfies ListParams;
 
-/** The filters beside those of every list: a driver, and the first and last day of pickup. */
+/** The filters that other lists don't have: a driver, and the first and last day of pickup. */
 export interface PickupFilters {
   driver: string | null;
   from: Day | null;

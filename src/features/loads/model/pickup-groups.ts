@@ -7,7 +7,7 @@ import { BOARD_ZONE } from './route/board-zone';
 /** The groups of the loads list by pickup, as `loads_by_pickup` names them. */
 export type PickupGroup = Enums<'pickup_group'>;
 
-/** How many loads a group has. `ready` is known for today and tomorrow. */
+/** The number of loads in a group. `ready` is known for today and tomorrow. */
 export interface GroupCount {
   loads: number;
   ready: number | null;
@@ -59,11 +59,11 @@ const TEXTS: readonly GroupText[] = [
   { group: 'closed', title: 'Delivered and canceled', note: () => 'Latest pickup first' },
 ];
 
-/** What the list calls a group. */
+/** The list's name of a group. */
 export const pickupGroupTitle = (group: PickupGroup) =>
   TEXTS.find((text) => text.group === group)?.title ?? group;
 
-/** How many closed loads the list has, from the counts by status. */
+/** The number of closed loads in the list, from the counts by status. */
 export function closedCount(
   { delivered, cancelled }: Record<'delivered' | 'cancelled', number>,
   status: LoadStatus | 'all',

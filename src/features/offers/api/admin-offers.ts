@@ -82,7 +82,7 @@ async function fetchCounts(search: string): Promise<Record<OfferStatus, number>>
   >;
 }
 
-/** How many offers the search finds per status. */
+/** The number of offers that the search finds per status. */
 export function offerCountsQueryOptions(search: string) {
   return queryOptions({
     queryKey: adminOfferKeys.counts(search),

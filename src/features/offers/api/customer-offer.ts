@@ -15,7 +15,7 @@ import { unwrap } from '@/platform/supabase/unwrap';
 import { saveFile } from '@/shared/lib/save-file';
 import { offerKeys } from './query-keys';
 
-/** How a customer reaches an offer: by the quote's private link, or signed in as its owner. */
+/** A customer's access to an offer: by the quote's private link, or signed in as its owner. */
 export type OfferAccess = { token: string } | { quoteId: string };
 
 const REFRESH_MS = 60_000;

@@ -140,7 +140,7 @@ export function readDraft(form: DraftForm): { payload: DraftPayload; problems: D
   };
 }
 
-/** What is missing before a draft can be sent, by field; the database checks the same. */
+/** The problems that keep a draft from being sent, by field; the database checks the same. */
 export function missingToSend({ payload }: { payload: DraftPayload }, now: number): DraftProblems {
   const missing: Record<string, string> = {};
   if (payload.lines.length === 0) missing['lines'] = 'Add a line.';

@@ -15,7 +15,7 @@ export interface VersionChange {
   after: string | null;
 }
 
-/** What differs, in the order of the offer; groups without a change are left out. */
+/** The changes in the order of the offer; groups without a change are left out. */
 export interface ChangeGroup {
   title: string;
   changes: VersionChange[];
@@ -87,7 +87,7 @@ const GROUPS: readonly (readonly [title: string, rowsOf: (offer: Offer) => Entri
   ['Not included', exclusionRows],
 ];
 
-/** What changed from one version of an offer to another: total, lines, assumptions and terms. */
+/** The changes from one version of an offer to another: total, lines, assumptions and terms. */
 export const versionChanges = (before: Offer, after: Offer): ChangeGroup[] =>
   GROUPS.map(([title, rowsOf]) => ({
     title,

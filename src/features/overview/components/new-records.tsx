@@ -12,7 +12,7 @@ const CARDS = [
   { label: 'New applications', count: 'applications', to: '/admin/careers?status=new' },
 ] as const;
 
-/** How many quotes, messages and applications are new, each with a link to them. */
+/** The numbers of new quotes, messages and applications, each with a link. */
 export function NewRecords() {
   const { data, isError, isPending, isFetching, refetch } = useQuery(unreadCountsQueryOptions());
   return (

@@ -1,7 +1,7 @@
 import type { Enums } from '@database';
 import { personName, type Person } from '@/shared/lib/person-name';
 
-/** What was done, for the filter. */
+/** Names of the actions, for the filter. */
 export const ACTION_LABELS = {
   opened: 'Opened',
   exported: 'Exported',
@@ -43,7 +43,7 @@ interface Entry {
   target?: Person | null;
 }
 
-/** What it was done to. */
+/** Names of the records. */
 export const SUBJECT_LABELS = {
   quote: 'Quote request',
   application: 'Application',
@@ -81,7 +81,7 @@ const FROM_VISITORS: readonly Entry['subject'][] = ['quote', 'application', 'mes
 const statusName = (status: string | null) =>
   (status ?? 'changed').replace('_', ' ').replace('cancelled', 'canceled');
 
-/** What happened, without the record's name: 'New quote request', 'Vehicle added'. */
+/** Describes an entry without the record's name: 'New quote request', 'Vehicle added'. */
 export function describeActivity({ action, subject, new_status, detail, target }: Entry): string {
   const noun = SUBJECT_LABELS[subject];
   const colleague = personName(target ?? null) ?? 'a former colleague';

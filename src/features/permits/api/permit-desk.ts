@@ -60,7 +60,7 @@ async function fetchCounts(search: string, signal: AbortSignal): Promise<DeskCou
   );
 }
 
-/** How many permits match a search, by group and state. */
+/** The number of permits that match a search, by group and state. */
 export function permitCountsQueryOptions(search: string) {
   return queryOptions({
     queryKey: [...keys.all, 'permit-counts', search] as const,

@@ -9,7 +9,7 @@ export const DESK_GROUPS = ['expiring', 'to_apply', 'applied', 'issued'] as cons
 
 export type DeskGroup = (typeof DESK_GROUPS)[number];
 
-/** How many permits match a search, by group and state. */
+/** The number of permits that match a search, by group and state. */
 export interface DeskCount {
   desk_group: string;
   jurisdiction: string;
@@ -49,7 +49,7 @@ export interface DeskPermit {
   exit_at: string | null;
   entry_place: string;
   exit_place: string;
-  /** Whether the leg has planned times; otherwise they are those of the load. */
+  /** True if the leg has planned times; otherwise the load's times apply. */
   is_planned: boolean;
   length: number;
   width: number;
@@ -63,7 +63,7 @@ export interface DeskPermit {
   place_key: string;
 }
 
-/** What the page calls the groups. */
+/** The page's names of the groups. */
 export const DESK_GROUP_TITLES: Record<DeskGroup, string> = {
   expiring: 'Expiring before exit',
   to_apply: 'To apply for',
@@ -102,7 +102,7 @@ function axleLines({ units }: DeskPermit): string[] {
   });
 }
 
-/** What a state's permit application requires, as text to paste. */
+/** The details a state's permit application requires, as text to paste. */
 export function requestText(permit: DeskPermit): string {
   return [
     `${permit.jurisdiction} permit request, ${permit.load_number}`,

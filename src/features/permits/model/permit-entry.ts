@@ -93,7 +93,7 @@ export function entryRow(id: string, permit: DeskPermit): EntryRow {
 const laterDay = (a: string, b: string) => (a > b ? a : b);
 const earlierDay = (a: string, b: string) => (a === '' || (b !== '' && b < a) ? b : a);
 
-/** Whether nothing was typed into a row that had nothing. */
+/** True if nothing was typed into a row that had nothing. */
 export const isBlank = ({ texts }: EntryRow): boolean =>
   ENTRY_FIELDS.every((field) => field === 'kind' || texts[field].trim() === '');
 

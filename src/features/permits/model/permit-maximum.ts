@@ -2,7 +2,7 @@ import { formatExcess, formatFeet, isLonger } from '@contracts/length';
 import type { PermitStatus } from '@contracts/load';
 import { formatLb } from '@contracts/pounds';
 
-/** What a permit allows at most, in feet and pounds; null if it doesn't say. */
+/** The maximum sizes on a permit, in feet and pounds; null if it doesn't say. */
 export interface PermitMaximum {
   id: string;
   jurisdiction: string;
@@ -14,7 +14,7 @@ export interface PermitMaximum {
   max_weight_lbs: number | null;
 }
 
-/** What a load measures on its trailer; null if unknown. */
+/** A load's size on its trailer; null if unknown. */
 export interface MeasuredSize {
   length: number | null;
   width: number | null;

@@ -17,7 +17,7 @@ async function fetchRules(state: string) {
   );
 }
 
-/** What is known about the certificates a state accepts. */
+/** Reads the certificates a state is known to accept or refuse. */
 export function certificateRulesQueryOptions(state: string) {
   return queryOptions({ queryKey: paperKeys.rules(state), queryFn: () => fetchRules(state) });
 }

@@ -8,7 +8,7 @@ import { papersQueryOptions } from '../api/papers';
 import { paperFacts, paperName } from '../model/paper';
 import { PaperBadges } from './paper-badges';
 
-/** How many papers the card shows. */
+/** Number of papers on the card. */
 const SHOWN = 4;
 
 /** A pilot car's certificates and insurance on the dashboard, first to expire first. */

@@ -127,7 +127,7 @@ export function PapersSection({ userId, stated }: PapersSectionProps) {
   );
 }
 
-/** What a pilot car still has to upload. */
+/** The papers a pilot car still has to upload. */
 function Missing({ papers, stated }: { papers: readonly PilotPaper[]; stated: readonly string[] }) {
   const states = statesWithout(stated, papers);
   const isInsured = papers.some(({ kind }) => kind === 'insurance');

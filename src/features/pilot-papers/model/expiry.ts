@@ -10,7 +10,7 @@ interface Expiry {
   text: string;
 }
 
-/** What to say about a paper's last day. It's valid through that day. */
+/** The text about a paper's last day. The paper is valid through that day. */
 export function expiryOf(expiresOn: Day, today: Day): Expiry {
   const days = Math.round((Date.parse(expiresOn) - Date.parse(today)) / DAY_MS);
   if (days < 0) return { tone: 'danger', text: 'Expired' };

@@ -13,7 +13,7 @@ const TYPES = Object.keys(PILOT_PAPER_TYPES) as PilotPaperType[];
 /** The `accept` attribute of the file field. */
 export const PAPER_EXTENSIONS = acceptOf(TYPES);
 
-/** How the page can show a file; `null` if it can only be downloaded. */
+/** The way the page can show a file; `null` if it can only be downloaded. */
 export function previewOf(path: string): 'pdf' | 'image' | null {
   const type = typeOfName(path, TYPES);
   if (type === 'pdf') return 'pdf';

@@ -52,7 +52,7 @@ export function paperFacts({ number, limit_cents, starts_on, expires_on }: Paper
     .join(' ');
 }
 
-/** What the form of a new paper starts with. */
+/** The initial values of a new paper's form. */
 export const newPaper = (kind: PilotPaperKind): PilotPaperForm => ({
   kind,
   issuing_state: '',
@@ -63,7 +63,7 @@ export const newPaper = (kind: PilotPaperKind): PilotPaperForm => ({
   expires_on: '',
 });
 
-/** What the form of a paper starts with. */
+/** The initial values of a paper's form. */
 export const toPaperForm = (paper: Paper): PilotPaperForm => ({
   kind: paper.kind,
   issuing_state: paper.issuing_state ?? '',

@@ -3,12 +3,12 @@ import { toAppError } from '@/platform/supabase/unwrap';
 import { connectAuth } from '@/session/session-store';
 import { profileKeys } from './query-keys';
 
-/** What only Auth knows about a user. */
+/** A user's data in Auth only. */
 export interface Account {
   email: string;
   /** The new address, until the user has confirmed the change from both addresses. */
   pendingEmail: string | null;
-  /** Whether changing the password and deleting the account also take a code. */
+  /** True if changing the password and deleting the account also take a code. */
   hasSecondFactor: boolean;
 }
 

@@ -3,7 +3,7 @@ import { toAppError } from '@/platform/supabase/unwrap';
 import { connectAuth } from '@/session/session-store';
 import { logError } from '@/shared/lib/log';
 
-/** What confirms that it is really the user. */
+/** The proof that it is really the user. */
 export interface Proof {
   password: string;
   /** The code from their authenticator app, if they use two-step verification. */

@@ -12,7 +12,7 @@ interface DayCalendarProps {
   selection: DaySelection;
 }
 
-/** How many days each arrow key moves. */
+/** Days that each arrow key moves. */
 const STEPS: Record<string, number> = {
   ArrowLeft: -1,
   ArrowRight: 1,

@@ -9,7 +9,7 @@ interface DayCellProps {
   isPast: boolean;
   isToday: boolean;
   isSelected: boolean;
-  /** Whether this is the one day in the tab order. */
+  /** True if this is the one day in the tab order. */
   isTabStop: boolean;
   onChoose: (isExtending: boolean) => void;
 }

@@ -16,7 +16,7 @@ export function useOwnCode(userId: string) {
     isNeeded,
     code: isNeeded ? code : '',
     error,
-    /** Whether the form can be sent; shows what is missing. */
+    /** True if the form can be sent; shows what is missing. */
     check: (): boolean => {
       const isReady = !isNeeded || isCodeComplete(code);
       setError(isReady ? undefined : INCOMPLETE);

@@ -39,7 +39,7 @@ export function useDetailsForm(latest: Profile) {
   const isNewer = latest.updated_at !== base.updated_at && !isSameProfile(latest, base);
   const isUntouched = () => isSameValues(form.getValues(), toFormValues(base));
 
-  /** Continues from the latest version, with its values or with the ones typed here. */
+  /** Continues from the latest version, with its values or with the values typed here. */
   const continueFrom = (profile: Profile, values: ProfileFormValues) => {
     setBase(profile);
     form.reset(values);

@@ -1,7 +1,7 @@
-/** What the user must type to confirm, in upper or lower case. */
+/** The phrase the user must type to confirm, in upper or lower case. */
 export const CONFIRMATION_PHRASE = 'delete my account';
 
-/** What happens to a deleted account's data, as shown in the dialog. */
+/** The effects of deleting an account, as shown in the dialog. */
 export const DELETION_EFFECTS = [
   {
     term: 'Deleted immediately',

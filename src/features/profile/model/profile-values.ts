@@ -20,12 +20,12 @@ export function toFormValues(profile: Profile): ProfileFormValues {
   };
 }
 
-/** Whether two sets of form values are equal. */
+/** True if two sets of form values are equal. */
 export function isSameValues(a: ProfileFormValues, b: ProfileFormValues): boolean {
   return FIELDS.every((field) => a[field] === b[field]);
 }
 
-/** Whether two versions of a profile have the same form values. */
+/** True if two versions of a profile have the same form values. */
 export function isSameProfile(a: Profile, b: Profile): boolean {
   return isSameValues(toFormValues(a), toFormValues(b));
 }

@@ -7,7 +7,7 @@ import { unwrap } from '@/platform/supabase/unwrap';
 import type { QuoteTimes } from '../model/quote-progress';
 import { quoteKeys } from './query-keys';
 
-/** What a private link shows: the status and what was sent, but nothing about people. */
+/** A quote behind a private link: its status and the request, but nothing about people. */
 export interface FollowedQuote extends QuoteTimes, QuoteContents {
   reference: string;
   origin: string;
@@ -20,7 +20,7 @@ export interface FollowedQuote extends QuoteTimes, QuoteContents {
   notes: string | null;
   /** Names and sizes; the size is `null` if the file is missing. */
   attachments: readonly { name: string; bytes: number | null }[];
-  /** What the customer saw when they sent it. */
+  /** The assessment the customer saw when they sent it. */
   assessment: AssessmentSnapshot | null;
 }
 

@@ -5,7 +5,7 @@ import { unwrap } from '@/platform/supabase/unwrap';
 import { attachmentToasts } from '../toasts';
 import { quoteKeys } from './query-keys';
 
-/** How long the address of a download works, in seconds. */
+/** Lifetime of a download's address, in seconds. */
 const LINK_SECONDS = 60;
 
 /** A file of a stored quote. */

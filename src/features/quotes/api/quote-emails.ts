@@ -10,7 +10,7 @@ async function fetchQuoteEmails(id: string) {
       .select('kind, sent_at, attempts, last_error, hold')
       .eq('quote_id', id)
       .neq('kind', 'reply')
-      // Not those that weren't tried yet.
+      // An email gets its subject at the first attempt.
       .not('subject', 'is', null)
       .order('kind'),
   );

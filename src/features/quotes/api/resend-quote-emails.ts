@@ -4,7 +4,7 @@ import { useSingleFlight } from '@/shared/lib/use-single-flight';
 import { quoteEmailToasts } from '../admin-toasts';
 import { adminQuoteKeys } from './admin-query-keys';
 
-/** Sends those of a quote's automatic emails that weren't sent yet; a double click sends once. */
+/** Sends a quote's automatic emails that weren't sent yet; a double click sends them once. */
 export function useResendQuoteEmailsMutation(quoteId: string) {
   const client = useQueryClient();
   const mutation = useMutation({

@@ -20,16 +20,16 @@ type QuoteRow = Pick<
   keyof QuotePayload | 'assessment' | 'attachments' | 'id' | 'website' | 'fill_ms' | 'link_hash'
 >;
 
-/** What the server and this browser add to the request. */
+/** Values that the server and this browser add to the request. */
 interface StoredQuote extends Pick<SentQuote, 'reference' | 'token'> {
-  /** Whether the confirmation was emailed. The request is stored before this is known. */
+  /** Resolves to true if the confirmation was emailed. The request is stored before this is known. */
   confirmation: Promise<boolean>;
 }
 
 interface QuoteSubmission extends Submission<QuotePayload> {
   /** Paths of the uploaded files. */
   attachments: string[];
-  /** What the customer saw beside the form. */
+  /** The assessment the customer saw beside the form. */
   assessment: AssessmentSnapshot | null;
 }
 

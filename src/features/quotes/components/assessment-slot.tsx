@@ -6,7 +6,7 @@ import { useMediaQuery } from '@/shared/lib/use-media-query';
 import { BLANK_PIECE, type PieceTexts } from '@contracts/piece';
 import type { QuoteForm } from '../model/quote-fields';
 
-/** What the page shows beside the form, from the entries so far. */
+/** The component beside the form, from the entries so far. */
 export type AssessmentPart = ComponentType<{
   place: 'beside' | 'bar';
   pieces: readonly (Partial<PieceTexts> | undefined)[];

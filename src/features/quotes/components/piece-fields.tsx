@@ -15,7 +15,7 @@ interface PieceProps {
   index: number;
 }
 
-/** What a piece is, how many, its size and its weight. */
+/** A piece's description, quantity, size and weight. */
 export function PieceFields({ form, index }: PieceProps) {
   const errors = useFormState({ control: form.control }).errors.pieces?.[index];
   return (
@@ -50,7 +50,7 @@ export function PieceFields({ form, index }: PieceProps) {
   );
 }
 
-/** What the boxes of a piece hold. Only fields with a note watch it, because every keystroke renders them. */
+/** The boxes of a piece. Only fields with a note watch it, because every keystroke renders them. */
 const useTypedPiece = ({ form, index }: PieceProps): Partial<PieceTexts> | undefined =>
   useWatch({ control: form.control, name: `pieces.${String(index)}` as `pieces.${number}` });
 

@@ -7,7 +7,7 @@ interface QuoteColumnsProps {
   main: ReactNode;
   /** The drawing next to it. */
   drawing: ReactNode;
-  /** What the load will require, under the drawing. */
+  /** The assessment, under the drawing. */
   assessment?: ReactNode;
   /** The same as a bar at the bottom of a phone, for as long as the form is on screen. */
   bar?: ReactNode;

@@ -16,7 +16,7 @@ const CONFIRMED = 'Confirmation emailed, with a copy of this request and the pri
 
 interface QuoteConfirmationProps {
   quote: SentQuote;
-  /** Whether it was just sent, as opposed to restored after a reload. */
+  /** True if it was just sent, as opposed to restored after a reload. */
   isNew: boolean;
   onNewRequest: () => void;
 }

@@ -20,7 +20,7 @@ import { LoadPreviewPanel } from './load-preview';
 import { useQuoteSubmission } from './use-quote-submission';
 
 interface QuoteRequestProps {
-  /** What the load will require, shown beside the form. */
+  /** The assessment, shown beside the form. */
   Assessment?: AssessmentPart | undefined;
   /** Called when the confirmation replaces the form, or the other way around. */
   onSentChange?: (isSent: boolean) => void;

@@ -15,7 +15,7 @@ export interface RequestedLoad extends QuoteContents, LoadSize {
   notes: string | null;
 }
 
-/** What a customer asked to move, as terms and details. */
+/** The requested move as terms and details. */
 export function requestFacts(quote: RequestedLoad, attachments: ReactNode) {
   const { pieces, commodity, po_number, notes } = quote;
   const load =

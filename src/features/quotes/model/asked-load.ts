@@ -4,7 +4,7 @@ import { sizeTexts } from '@contracts/size';
 import { TEXT_LIMITS } from '@contracts/text';
 import { formatCount } from '@contracts/counts';
 
-/** What a link to the form says about the load, by the name of the field. */
+/** The load in a link to the form, by the name of the field. */
 export function askedLoad(params: URLSearchParams): [field: AskedField, text: string][] {
   const feet = (name: string) => readLength(params.get(name) ?? '') ?? 0;
   const size = sizeTexts({ length: feet('length'), width: feet('width'), height: feet('height') });

@@ -4,7 +4,7 @@ import { dayOf } from '@/shared/lib/day';
 import { QUOTE_DRAFT } from './quote-fields';
 import { clearSentQuote } from './sent-quote';
 
-/** Whether this device holds a draft request that wasn't sent. */
+/** True if this device holds a draft request that wasn't sent. */
 export function hasUnsentRequest(): boolean {
   const { blank } = QUOTE_DRAFT;
   const values = Object.entries(loadDraft(QUOTE_DRAFT)?.values ?? {});

@@ -43,7 +43,7 @@ export function forgetLinkToken(): void {
 }
 
 /**
- * What the database stores of a token: its SHA-256 in hex. `null` where the browser can't hash; the
+ * The hash of a token that the database stores: its SHA-256 in hex. `null` where the browser can't hash; the
  * customer then gets the link only by email.
  */
 export async function hashLinkToken(token: string): Promise<string | null> {

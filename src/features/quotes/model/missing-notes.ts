@@ -2,10 +2,10 @@ import { readLength } from '@contracts/parse-length';
 import type { PieceTexts } from '@contracts/piece';
 import { DIMENSIONS } from '@contracts/size';
 
-/** What the boxes hold so far. Untouched boxes are missing. */
+/** The boxes so far. Untouched boxes are missing. */
 type TypedPiece = Partial<PieceTexts> | undefined;
 
-/** What we can't do without an optional field. */
+/** Notes about blank optional fields. */
 const NOTES = {
   description: 'If we don’t know what it is, we may have to call you before we quote.',
   weight: 'Without a weight we can’t tell if it’s a superload.',
@@ -14,7 +14,7 @@ const NOTES = {
 
 const isBlank = (text = '') => text.trim() === '';
 
-/** What a blank field of a piece costs, once the size is complete: until then they may still get to it. */
+/** The note about a blank field of a piece, once its size is complete: until then the customer may still fill it. */
 export function pieceNote(field: 'description' | 'weight', piece: TypedPiece): string | undefined {
   const isSized = DIMENSIONS.every(
     (dimension) => (readLength(piece?.[dimension], piece?.[`${dimension}_in`]) ?? 0) > 0,
@@ -30,7 +30,7 @@ interface TypedRoute {
   are_dates_flexible?: boolean | undefined;
 }
 
-/** What missing dates cost, once the route is complete. */
+/** The note about missing dates, once the route is complete. */
 export function datesNote(route: TypedRoute): string | undefined {
   if (isBlank(route.origin) || isBlank(route.destination)) return undefined;
   const hasDates = !isBlank(route.ready_on) || !isBlank(route.deliver_by);

@@ -2,7 +2,7 @@ import { createStore, type ReadableStore } from '@/shared/lib/store';
 
 const store = createStore(0);
 
-/** How many quotes arrived since the quotes list was last open in this tab. */
+/** The number of quotes that arrived since the quotes list was last open in this tab. */
 export const newQuoteCount: ReadableStore<number> = store;
 
 /** Counts quotes that just arrived. */

@@ -2,7 +2,7 @@ import { COMPANY } from '@/content/company';
 
 const HOUR_MS = 3_600_000;
 
-/** Whether a reply is still due. Archiving a quote closes it without a reply. */
+/** True if a reply is still due. Archiving a quote closes it without a reply. */
 export const isReplyDue = (quote: { replied_at: string | null; status: string }) =>
   quote.replied_at === null && quote.status !== 'archived';
 

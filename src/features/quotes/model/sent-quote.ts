@@ -10,7 +10,7 @@ export interface SentQuote {
   reference: string | null;
   /** Token of the private link; `null` where the browser can't hash. */
   token: string | null;
-  /** Whether the confirmation was emailed; false until that is known. */
+  /** True if the confirmation was emailed; false until that is known. */
   isConfirmed: boolean;
 }
 

@@ -26,7 +26,7 @@ const recentItem = (place: Place): PaletteItem => ({
 
 /**
  * The palette's lines. For a blank text, recent places and all commands; otherwise matching commands and
- * records. `isOutdated` means that the records are those of an earlier text.
+ * records. `isOutdated` means that the records belong to an earlier text.
  */
 export function usePaletteItems(
   typed: string,

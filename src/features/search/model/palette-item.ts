@@ -6,7 +6,7 @@ export interface Place {
   title: string;
   /** A second line: facts from the record; blank for a page. */
   detail: string;
-  /** What it is, in the singular: `Quote`, `Page`. */
+  /** The kind of record, in the singular: `Quote`, `Page`. */
   noun: string;
 }
 
@@ -30,7 +30,7 @@ const wordsOf = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** Whether every typed word starts a word of the command's title or keywords, in any order. */
+/** True if every typed word starts a word of the command's title or keywords, in any order. */
 export function matchesCommand({ title, keywords }: Command, typed: string): boolean {
   const known = wordsOf(`${title} ${keywords}`);
   const wanted = wordsOf(typed);

@@ -76,7 +76,7 @@ export function storageQueryOptions() {
   });
 }
 
-/** How often each limit refused something in the last 24 hours, the most frequent first. */
+/** The number of refusals by each limit in the last 24 hours, the most frequent first. */
 export function limitsQueryOptions() {
   return queryOptions({
     queryKey: systemKeys.limits(),

@@ -4,7 +4,7 @@ import { limitsQueryOptions, type Limit } from '../api/system';
 import { formatMoment } from '../model/describe-job';
 import { SystemPanel } from './system-panel';
 
-/** How often each limit refused something in the last 24 hours. Limits that weren't hit are collapsed. */
+/** The number of refusals by each limit in the last 24 hours. Limits that weren't hit are collapsed. */
 export function LimitsPanel() {
   const query = useQuery(limitsQueryOptions());
   const total = query.data?.reduce((sum, { hits }) => sum + hits, 0);

@@ -8,7 +8,7 @@ const BUCKET_LABELS: Readonly<Record<string, string>> = {
   'quote-attachments': 'Quote attachments',
 };
 
-/** What the interface calls a bucket: `Job applications` for `job-documents`. */
+/** The interface's name of a bucket: `Job applications` for `job-documents`. */
 export function bucketLabel(bucket: string): string {
   return BUCKET_LABELS[bucket] ?? bucket;
 }

@@ -5,7 +5,7 @@ import type { Job, JobState } from './system-status';
 interface StateText {
   label: string;
   tone: 'neutral' | 'info' | 'ok' | 'warn' | 'danger';
-  /** Whether an admin should look into it. */
+  /** True if an admin should look into it. */
   isProblem?: boolean;
 }
 
@@ -21,7 +21,7 @@ export const JOB_STATES: Record<JobState, StateText> = {
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** How often a job runs: `Every minute`, `Every 5 min`, `Hourly`, `Daily, 10:17 PM` in local time. */
+/** A job's schedule in words: `Every minute`, `Every 5 min`, `Hourly`, `Daily, 10:17 PM` in local time. */
 export function describeSchedule({ every_seconds, next_run_at }: Job): string {
   if (every_seconds === MINUTE) return 'Every minute';
   if (every_seconds < HOUR) return `Every ${String(every_seconds / MINUTE)} min`;
@@ -35,7 +35,7 @@ export function formatMoment(iso: string, now = new Date()): string {
   return isToday ? formatTime(iso) : `${formatDay(iso)}, ${formatTime(iso)}`;
 }
 
-/** How long a run took: `0.8 s` or `2 min 14 s`; undefined while it runs. */
+/** The duration of a run: `0.8 s` or `2 min 14 s`; undefined while it runs. */
 export function runDuration({ started_at, finished_at }: Job): string | undefined {
   if (started_at === null || finished_at === null) return undefined;
   const seconds = Math.max(0, Date.parse(finished_at) - Date.parse(started_at)) / 1000;
@@ -43,7 +43,7 @@ export function runDuration({ started_at, finished_at }: Job): string | undefine
   return `${String(Math.floor(seconds / MINUTE))} min ${String(Math.floor(seconds % MINUTE))} s`;
 }
 
-/** What to say next to the state, such as `3 done` or the error. */
+/** The text next to the state, such as `3 done` or the error. */
 export function describeResult(job: Job): string | undefined {
   switch (job.state) {
     case 'ok':

@@ -21,7 +21,7 @@ const JOB_LABELS: Readonly<Record<string, string>> = {
   'send-unsent-emails': 'Send unsent email',
 };
 
-/** What the interface calls a job: `Check uploaded files` for `check-files`. */
+/** The interface's name of a job: `Check uploaded files` for `check-files`. */
 export function jobLabel(name: string): string {
   return JOB_LABELS[name] ?? name;
 }

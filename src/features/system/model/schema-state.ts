@@ -3,7 +3,7 @@ import type { Migration } from './system-status';
 interface SchemaState {
   label: string;
   isProblem: boolean;
-  /** What to do, if anything. */
+  /** Advice, if there is any. */
   todo?: string;
 }
 

@@ -11,7 +11,7 @@ export interface TestResult {
   /** HTTP status of the response; 0 if there was none. */
   status: number;
   isSuccess: boolean;
-  /** What happened, or the function's error message. */
+  /** The outcome, or the function's error message. */
   outcome: string;
 }
 

@@ -10,7 +10,7 @@ export interface VisitorIds {
   consentId: string;
   /** Ends with the tab: one per visit. */
   sessionId: string;
-  /** Whether the ids were just created. */
+  /** True if the ids were just created. */
   isNewVisitor: boolean;
   isNewSession: boolean;
 }

@@ -8,7 +8,7 @@ import { userKeys as keys } from './query-keys';
 
 /** Two-step verification of all users. */
 export interface SecondFactors {
-  /** Whether staff need it. */
+  /** True if staff need it. */
   isRequired: boolean;
   /** Ids of the users who have set it up. */
   userIds: ReadonlySet<string>;
@@ -23,7 +23,7 @@ async function fetchSecondFactors(): Promise<SecondFactors> {
   return { isRequired, userIds: new Set(ids) };
 }
 
-/** Whether staff need two-step verification, and who has set it up. */
+/** Reads whether staff need two-step verification, and who has set it up. */
 export function secondFactorsQueryOptions() {
   return queryOptions({ queryKey: secondFactorsKey, queryFn: fetchSecondFactors });
 }
@@ -50,7 +50,7 @@ export function useRequireSecondFactorMutation() {
   });
 }
 
-/** What the function did; `emailed` is false if the user could not be told. */
+/** The function's result; `emailed` is false if the user could not be told. */
 interface Reset {
   reset: boolean;
   emailed: boolean;

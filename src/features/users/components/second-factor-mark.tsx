@@ -8,7 +8,7 @@ interface SecondFactorMarkProps {
   secondFactors: SecondFactors | undefined;
 }
 
-/** Whether a colleague has set up two-step verification; a warning if they need to. */
+/** The mark of a colleague who has set up two-step verification; a warning if they need to. */
 export function SecondFactorMark({ user: { id, roles }, secondFactors }: SecondFactorMarkProps) {
   if (secondFactors?.userIds.has(id) === true) return <Badge tone="ok">Two-step</Badge>;
   const isStaff = roles.includes('admin') || roles.includes('moderator');

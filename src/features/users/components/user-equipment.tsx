@@ -4,7 +4,7 @@ import { RetryAlert } from '@/shared/ui/retry-alert';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { userEquipmentQueryOptions } from '../api/user-equipment';
 
-/** What a carrier runs, as they list it on their profile. */
+/** A carrier's equipment, as they list it on their profile. */
 export function UserEquipment({ userId }: { userId: string }) {
   const { data, isPending, isError, isFetching, refetch } = useQuery(
     userEquipmentQueryOptions(userId),

@@ -6,7 +6,7 @@ import { RolesField } from './roles-field';
 
 interface UserFieldsProps {
   form: UseFormReturn<UserFormValues>;
-  /** Whether the form invites a new user. */
+  /** True if the form invites a new user. */
   isNew?: boolean;
 }
 

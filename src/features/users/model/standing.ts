@@ -1,6 +1,6 @@
 import type { Tables } from '@database';
 
-/** Whether a user has joined, and since when. */
+/** A user's standing, and since when. */
 interface Standing {
   /** `null` for a user who has joined. */
   mark: 'Invited' | 'Not verified' | null;
@@ -9,7 +9,7 @@ interface Standing {
 }
 
 /**
- * Whether a user has joined, was invited but hasn't opened the link, or registered but hasn't verified
+ * Tells whether a user has joined, was invited but hasn't opened the link, or registered but hasn't verified
  * the email address. No one can sign in before joining.
  */
 export function standingOf({

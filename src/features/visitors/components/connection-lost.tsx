@@ -2,7 +2,7 @@ import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 
 interface ConnectionLostProps {
-  /** Whether the list still shows visitors from before. */
+  /** True if the list still shows visitors from before. */
   hasRows: boolean;
   onRetry: () => void;
 }

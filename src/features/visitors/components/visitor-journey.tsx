@@ -11,7 +11,7 @@ import { JourneyStopLine } from './journey-stop-line';
 interface VisitorJourneyProps {
   id: string;
   sessionId: string;
-  /** Whether the visitor is still on the last page. */
+  /** True if the visitor is still on the last page. */
   isLive: boolean;
 }
 

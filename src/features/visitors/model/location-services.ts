@@ -1,6 +1,6 @@
 import { countryName } from './place-name';
 
-/** What a service knows about the caller's IP address; `null` where it doesn't say. */
+/** A service's answer about the caller's IP address; `null` where it doesn't say. */
 export interface DetectedLocation {
   ip: string;
   city: string | null;

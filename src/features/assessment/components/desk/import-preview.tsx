@@ -16,7 +16,7 @@ interface ImportPreviewListProps {
   sources: readonly ImportRow[];
 }
 
-/** What an import would do: rows that can't be stored, then every change. */
+/** Preview of an import: rows that can't be stored, then every change. */
 export function ImportPreviewList({ preview, sources: rows }: ImportPreviewListProps) {
   const { rejected, unchanged, sources } = preview;
   // A rejected row changes nothing.

@@ -134,7 +134,7 @@ function OtherValue({ desk, row, onChoose }: OtherValueProps) {
   );
 }
 
-/** A value's sources, most official first; all but the first are collapsed. O opens the first one. */
+/** A value's sources, most official first; all but the first are collapsed. The O key opens the first source. */
 function Sources({ desk, row }: { desk: RuleDesk; row: DeskRule }) {
   const [first, ...others] = sourcesOf(desk, row);
   return (

@@ -3,7 +3,7 @@ import { isForOther } from '@/shared/console/shortcuts/row-focus';
 import { useSingleKeysEnabled } from '@/shared/console/shortcuts/shortcut-setting';
 
 /**
- * Keyboard shortcuts of the rules desk in addition to those of every list: [ and ] change the state, O opens
+ * Keyboard shortcuts of the rules desk in addition to every list's: [ and ] change the state, O opens
  * the source.
  */
 export function useDeskShortcuts(): void {

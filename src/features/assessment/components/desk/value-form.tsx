@@ -194,7 +194,7 @@ export function ValueForm({ desk, state, edited, onClose }: ValueFormProps) {
   );
 }
 
-/** What will be stored, or how to type a value. */
+/** The value that will be stored, or an example of one. */
 function entryHint(text: string, unit: string, comparison: DeskRule['comparison']): string {
   const value = readRuleValue(text, unit, comparison);
   if ('problem' in value) return entryExample(unit);

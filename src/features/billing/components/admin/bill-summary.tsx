@@ -8,7 +8,7 @@ interface BillSummaryProps {
   bill: ReturnType<typeof billOf>;
 }
 
-/** What the customer is billed, and how it adds up. For a canceled load: the cancellation statement. */
+/** The customer's bill and its sum. For a canceled load: the cancellation statement. */
 export function BillSummary({ money: { offer, status, charges }, bill }: BillSummaryProps) {
   const { currency } = bill;
   if (currency === null) return null;

@@ -8,7 +8,7 @@ interface InvoiceChecklistProps {
   checks: readonly InvoiceCheck[];
 }
 
-/** What an invoice needs: first what is missing and how to fix it, then what is complete. */
+/** An invoice's requirements: first the missing ones with their fix, then the complete ones. */
 export function InvoiceChecklist({ id, checks }: InvoiceChecklistProps) {
   const missing = checks.filter(({ problem }) => problem !== null);
   const complete = checks.filter(({ problem }) => problem === null);

@@ -47,7 +47,7 @@ const formOf = (facts: InvoiceFacts) =>
     FIELDS.map(([name]) => [name, String(facts[name] ?? '')]),
   ) as unknown as InvoiceDetailsForm;
 
-/** What the invoice says about the load, filled in from the load and its stops. */
+/** The invoice's details of the load, filled in from the load and its stops. */
 export function InvoiceDetailsDialog({ loadId, onClose }: InvoiceDetailsDialogProps) {
   const query = useQuery(invoiceFactsQueryOptions(loadId));
   if (query.data !== undefined) {

@@ -19,7 +19,7 @@ interface LoadInvoiceProps {
   bill: ReturnType<typeof billOf>;
 }
 
-/** What is missing for a load's invoice, its export, and earlier exports. */
+/** A load's invoice: missing details, its export, and earlier exports. */
 export function LoadInvoice({ load, bill }: LoadInvoiceProps) {
   const { id: loadId, invoices: exports, invoice_checks: checks } = load;
   const [isEditing, setIsEditing] = useState(false);

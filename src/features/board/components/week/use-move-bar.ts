@@ -11,9 +11,9 @@ export interface Moving extends WeekMove {
 interface MoveBarOptions {
   /** The week with the rows on screen. */
   week: BoardWeek;
-  /** Whether a filter hides rows. */
+  /** True if a filter hides rows. */
   isNarrowed: boolean;
-  /** Whether the last move isn't saved yet. */
+  /** True if the last move isn't saved yet. */
   isBusy: boolean;
   /** Saves a move; the outcome is announced when it is known. */
   onMove: (move: WeekMove, done: (isMoved: boolean) => void) => void;

@@ -50,10 +50,10 @@ interface LoadBarProps {
   edges: readonly string[];
   /** Its conflicts in this row. */
   conflicts: readonly WeekConflict[];
-  /** Whether Tab reaches it from outside the week. */
+  /** True if Tab reaches it from outside the week. */
   isTabStop: boolean;
   canMove: boolean;
-  /** Whether it's picked up. */
+  /** True if it's picked up. */
   isMoving: boolean;
 }
 
@@ -195,7 +195,7 @@ const KEY = [
   ['Conflict', CLASH],
 ] as const;
 
-/** What the bars' looks mean. */
+/** Legend of the bars. */
 export function WeekKey() {
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1.5 text-xs text-muted">

@@ -24,7 +24,7 @@ interface WeekFrameProps {
   monday: Day;
   today: Day;
   isBusy?: boolean;
-  /** Whether the rows still belong to the previous filters, because the new ones are loading. */
+  /** True if the rows still belong to the previous filters, because the new ones are loading. */
   isStale?: boolean;
   children: ReactNode;
 }

@@ -46,9 +46,9 @@ interface WeekTrackProps {
   conflicts: readonly WeekConflict[];
   now: number;
   isNarrowed: boolean;
-  /** Whether the rows still belong to the previous filters, because the new ones are loading. */
+  /** True if the rows still belong to the previous filters, because the new ones are loading. */
   isStale: boolean;
-  /** Whether a move isn't saved yet. */
+  /** True if a move isn't saved yet. */
   isBusy: boolean;
   onMove: (move: WeekMove, done: (isMoved: boolean) => void) => void;
 }

@@ -6,7 +6,7 @@ import { buttonClass } from '@/shared/ui/button-class';
 interface AddFilesProps {
   /** Id of the file chooser. */
   id: string;
-  /** What is added: `BOL`. */
+  /** The kind of document added: `BOL`. */
   noun: string;
   accept: string;
   onAdd: (files: File[]) => void;

@@ -10,7 +10,7 @@ import { formatZonedDateTime } from '@/shared/lib/format-date';
 
 interface DocumentItemProps {
   document: AssignedDocument;
-  /** Whether the driver added it. */
+  /** True if the driver added it. */
   isMine: boolean;
   onShow: (document: AssignedDocument) => void;
 }

@@ -27,7 +27,7 @@ const DIMENSIONS = ['height', 'width', 'length'] as const;
 const ROW =
   'grid-cols-[minmax(0,1fr)_10.5rem] sm:grid-cols-[minmax(0,1fr)_13rem] items-center gap-x-4 gap-y-0! border-b py-3 [&>label]:self-end [&>:nth-child(2)]:col-start-2 [&>:nth-child(2)]:row-span-2 [&>:nth-child(2)]:row-start-1 [&>p]:col-start-1 [&>p]:row-start-2 [&>p]:self-start';
 
-/** What is typed so far; null where nothing can be read yet. */
+/** The typed measures; null where nothing can be read yet. */
 function readTyped(values: MeasureFormValues): MeasuredSize {
   const { weight_lbs: weight, ...size } = readSize(values, null);
   const pounds = readPounds(weight);

@@ -15,7 +15,7 @@ interface MeasuredSizeProps {
   route: Pick<LoadRoute, 'measures' | 'permits' | 'holds'>;
 }
 
-/** What the load measured last, and the form to measure it, which opens on the day of the pickup. */
+/** The load's last measured size, and the form to enter it, which opens on the day of the pickup. */
 export function MeasuredSize({ load, route }: MeasuredSizeProps) {
   const [latest] = [...route.measures].sort((a, b) => b.created_at.localeCompare(a.created_at));
   const canMeasure = load.status === 'assigned' || load.status === 'in_transit';

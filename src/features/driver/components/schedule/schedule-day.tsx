@@ -6,7 +6,7 @@ import type { AgendaDay, AgendaEntry } from '../../model/agenda';
 interface ScheduleDayProps {
   day: AgendaDay;
   isToday: boolean;
-  /** Whether the day is over: hidden in the list, muted in the row of seven. */
+  /** True if the day is over: hidden in the list, muted in the row of seven. */
   isPast: boolean;
 }
 

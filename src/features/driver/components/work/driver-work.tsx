@@ -144,7 +144,7 @@ function TodayLoad({ load, userId, now }: TodayLoadProps) {
   );
 }
 
-/** What the driver reports next. In transit it stays empty until the legs have loaded. */
+/** The driver's next report. Empty in transit until the legs have loaded. */
 function NextStep({ load }: { load: LoadRow }) {
   const isInTransit = load.status === 'in_transit';
   const { data, isPending } = useQuery({

@@ -40,7 +40,7 @@ export function widthText({ width }: Size): string {
   return width === 0 ? NOT_GIVEN : formatFeet(width);
 }
 
-/** What the load weighs without the truck, in pounds. */
+/** The load's weight without the truck, in pounds. */
 export function weightText({ weight_lbs: pounds }: LoadRow): string {
   return pounds === null ? NOT_GIVEN : formatLb(pounds);
 }

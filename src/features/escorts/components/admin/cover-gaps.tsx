@@ -9,7 +9,7 @@ interface CoverGapsProps {
   /** The pilot car's name. */
   name: string;
   covers: readonly EscortCover[];
-  /** Whether dispatch can still clear a gap. */
+  /** True if dispatch can still clear a gap. */
   canClear: boolean;
 }
 

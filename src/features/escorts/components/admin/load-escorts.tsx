@@ -25,7 +25,7 @@ export interface LoadEscortsProps {
   load: AdminLoad;
   /** Returns the escorts the load probably needs. Only the load's page has it. */
   propose?: ProposeEscorts | undefined;
-  /** Whether it is in a panel, whose border it shares. */
+  /** True if it is in a panel, whose border it shares. */
   isFlush?: boolean;
 }
 

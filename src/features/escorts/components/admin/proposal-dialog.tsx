@@ -33,7 +33,7 @@ import {
 interface ProposalDialogProps {
   load: AdminLoad;
   propose: ProposeEscorts;
-  /** Whether the load already has slots, which a second proposal would duplicate. */
+  /** True if the load already has slots, which a second proposal would duplicate. */
   hasSlots: boolean;
   onClose: () => void;
 }

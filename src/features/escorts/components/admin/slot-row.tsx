@@ -16,7 +16,7 @@ import { OfferRow } from './offer-row';
 interface SlotRowProps {
   slot: EscortSlot;
   offers: readonly SlotOffer[];
-  /** Whether the load can still change. */
+  /** True if the load can still change. */
   isOpen: boolean;
   onOpen: (dialog: 'edit' | 'offer' | 'delete') => void;
   onWithdraw: (offer: SlotOffer) => void;

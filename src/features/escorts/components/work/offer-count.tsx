@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { escortJobsQueryOptions } from '../../api/escort-jobs';
 import { sortJobs } from '../../model/escort-jobs';
 
-/** How many escort offers are waiting for this pilot car; renders nothing if there are none. */
+/** The number of open escort offers for this pilot car; renders nothing without one. */
 export function OfferCount({ userId }: { userId: string }) {
   const { data } = useQuery(escortJobsQueryOptions(userId));
   const count = data === undefined ? 0 : sortJobs(data).offers.length;

@@ -10,7 +10,7 @@ import { useSaveNeededUnits } from '../../api/needed-units';
 
 export interface NeededUnitsDialogProps {
   configuration: { id: string; name: string };
-  /** What is saved now. */
+  /** The saved numbers. */
   needed: NeededUnits;
   onClose: () => void;
 }

@@ -11,7 +11,7 @@ const NeededUnitsDialog = lazyPart(
   { onFailure: NotLoaded },
 );
 
-/** What a configuration needs, and the button that changes it. */
+/** The units a configuration needs, and the button that changes them. */
 export function NeededUnitsLine({
   configuration,
 }: {

@@ -39,7 +39,7 @@ export function useVehicleImage(opened: VehicleImage | null) {
   return {
     current,
     isUploading: isPending,
-    /** The file being uploaded, or the one that failed. */
+    /** The file being uploaded, or the failed file. */
     file: isPending || error !== null ? variables : undefined,
     error: error === null ? null : (errorReason(error) ?? adminFleetToasts.imageFailed.description),
     upload,

@@ -11,7 +11,7 @@ import { bookedDays, outageDays } from '../../model/unit-times';
 
 const nothing = <span className="text-subtle max-md:hidden">–</span>;
 
-/** Whether a unit is in service today. */
+/** Badge with a unit's service status today. */
 export function ServiceBadge({ unit }: { unit: Unit }) {
   return unit.is_out_of_service ? (
     <Badge tone="danger">Out of service</Badge>
@@ -23,7 +23,7 @@ export function ServiceBadge({ unit }: { unit: Unit }) {
 const yearAndMake = ({ year_manufactured: year, make, model }: Unit) =>
   [year ?? '', make, model].join(' ').trim();
 
-/** The list of units' columns, and those of its CSV file. */
+/** The columns of the list of units and of its CSV file. */
 export const UNIT_COLUMNS = listColumns<Unit, typeof UNIT_LIST_PARAMS>([
   {
     header: 'Unit',

@@ -93,7 +93,7 @@ export function UnitOutages({ unit }: { unit: Unit }) {
   );
 }
 
-/** Days are those of our terminal's time zone. */
+/** Days are in our terminal's time zone. */
 const blankOutage = (): OutageFormValues => ({
   from_day: dayOf(Date.now(), 'America/New_York'),
   until_day: '',

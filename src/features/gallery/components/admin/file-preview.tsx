@@ -3,7 +3,7 @@ import { useObjectUrl } from '@/shared/lib/use-object-url';
 
 interface FilePreviewProps {
   file: File;
-  /** Whether to skip decoding it: a rejected file may be too large to decode. */
+  /** True to skip decoding it: a rejected file may be too large to decode. */
   isBroken: boolean;
 }
 

@@ -14,7 +14,7 @@ export interface ImageHandlers {
   onDelete: (image: AdminImage) => void;
 }
 
-/** What makes a card draggable by its picture. */
+/** Props that make a card draggable by its picture. */
 export interface CardDrag {
   cardRef: Ref<HTMLLIElement>;
   handleRef: Ref<HTMLDivElement>;

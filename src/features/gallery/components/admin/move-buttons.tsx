@@ -31,7 +31,7 @@ export function MoveButtons({ title, isFirst, isLast, onMove, ref }: MoveButtons
     onMove(to);
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are those of the two buttons
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys press the two buttons
     <span ref={ref} className="absolute top-2 right-2 flex gap-1" onKeyDown={handleKeyDown}>
       <Button
         variant="quiet"

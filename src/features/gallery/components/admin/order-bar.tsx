@@ -1,7 +1,7 @@
 import { Button } from '@/shared/ui/button';
 
 interface OrderBarProps {
-  /** Whether someone else changed the gallery since the first move. */
+  /** True if someone else changed the gallery since the first move. */
   isOutdated: boolean;
   isSaving: boolean;
   onSave: () => void;

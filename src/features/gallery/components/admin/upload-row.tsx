@@ -16,7 +16,7 @@ import { UploadBadge } from './upload-badge';
 
 interface UploadRowProps {
   item: UploadItem;
-  /** Whether a batch is uploading: items can't be removed or retried then. */
+  /** True if a batch is uploading: items can't be removed or retried then. */
   isLocked: boolean;
   onEdit: (change: Partial<Pick<UploadItem, 'title' | 'category'>>) => void;
   onRetry: () => void;

@@ -17,7 +17,7 @@ export function useOrderDraft(images: readonly AdminImage[]) {
   const isMoved = draft !== null && !isSameOrder(draft.wanted, draft.seen);
   // Once the server has this order, there is nothing left to save.
   const isChanged = isMoved && !isSameOrder(draft.wanted, current);
-  // Whether someone else moved, added or deleted an image since the draft began.
+  // True if someone else moved, added or deleted an image since the draft began.
   const isOutdated = isChanged && !isSameOrder(draft.seen, current);
 
   return {

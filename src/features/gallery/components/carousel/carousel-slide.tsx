@@ -8,9 +8,9 @@ interface CarouselSlideProps {
   image: GalleryImage;
   /** Accessible name, for example `2 of 6`. */
   position: string;
-  /** Whether it is the centered slide, the only one in the tab order. */
+  /** True if it is the centered slide, the only one in the tab order. */
   isActive: boolean;
-  /** Whether to load the image without waiting until it is visible. */
+  /** True to load the image without waiting until it is visible. */
   isEager: boolean;
   onOpen: () => void;
   onReach: () => void;

@@ -11,7 +11,7 @@ export interface Coverflow {
 interface CoverflowOptions {
   /** Number of slides. */
   count: number;
-  /** Whether to skip animations (reduced motion). */
+  /** True to skip animations (reduced motion). */
   isStill: boolean;
   onIndexChange: (index: number) => void;
 }

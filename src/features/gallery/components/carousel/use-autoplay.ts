@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** How long each slide is shown. */
+/** Time each slide is shown. */
 const DELAY_MS = 3000;
 
 /**

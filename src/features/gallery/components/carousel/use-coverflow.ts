@@ -7,7 +7,7 @@ interface CoverflowControl {
   stage: RefObject<HTMLDivElement | null>;
   /** Index of the centered slide. */
   index: number;
-  /** Whether the code failed to load: the slides are a plain scrolling row then. */
+  /** True if the code failed to load: the slides are a plain scrolling row then. */
   hasFailed: boolean;
   next: () => void;
   previous: () => void;

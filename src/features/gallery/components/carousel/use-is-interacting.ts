@@ -1,7 +1,7 @@
 import { useState, type FocusEvent } from 'react';
 
 /**
- * Whether someone is interacting with the slides: pointer over them, finger on them, or keyboard
+ * True if someone is interacting with the slides: pointer over them, finger on them, or keyboard
  * focus inside. Focus left behind by a click doesn't count.
  */
 export function useIsInteracting() {

@@ -7,7 +7,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Whether the tab is visible. */
+/** True if the tab is visible. */
 export function useIsPageVisible(): boolean {
   return useSyncExternalStore(
     subscribe,

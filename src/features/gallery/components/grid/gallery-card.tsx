@@ -5,7 +5,7 @@ import { useHasBeenVisible } from './use-has-been-visible';
 
 interface GalleryCardProps {
   image: GalleryImage;
-  /** Whether to load its image eagerly: on a phone it fills most of the first screen. */
+  /** True to load its image eagerly: on a phone it fills most of the first screen. */
   isFirst: boolean;
   onOpen: () => void;
 }

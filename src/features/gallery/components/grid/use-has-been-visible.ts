@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 /** Share of an image that must be visible before it loads. */
 const VISIBLE_PART = 0.1;
 
-/** Whether the element has ever been on screen, so images far below load only when needed. */
+/** True if the element has ever been on screen, so images far below load only when needed. */
 export function useHasBeenVisible<E extends Element>(): [RefObject<E | null>, boolean] {
   const element = useRef<E>(null);
   const [hasBeenSeen, setHasBeenSeen] = useState(false);

@@ -13,7 +13,7 @@ async function fetchRoute(loadId: string) {
   return unwrap(await getSupabase().from('loads').select(COLUMNS).eq('id', loadId).maybeSingle());
 }
 
-/** What {@link loadRouteQueryOptions} fetches. */
+/** The data of {@link loadRouteQueryOptions}. */
 export type LoadRoute = NonNullable<Awaited<ReturnType<typeof fetchRoute>>>;
 
 /** Stops, legs, permit conditions and maximums, holds and measured sizes of a load; `null` if the caller can't see it. */

@@ -15,7 +15,7 @@ interface LoadActionsProps {
   renderCancel: (load: AdminLoad, onClose: () => void) => ReactNode;
 }
 
-/** Every action for one load. `useButtonShortcuts` presses those with a key. */
+/** Every action for one load. `useButtonShortcuts` presses the actions with a key. */
 export function LoadActions({ load, onEdit, onDelete, renderCancel }: LoadActionsProps) {
   const { mutate, isPending, reset } = useSetLoadStatusMutation();
   const [open, setOpen] = useState<'cancel' | 'hold' | null>(null);

@@ -10,7 +10,7 @@ interface EmailChoiceProps {
   access: QuoteAccess;
 }
 
-/** Whether the customer gets an email per step. Saved on change, with Undo. */
+/** The customer's choice of an email per step. Saved on change, with Undo. */
 export function EmailChoice({ timeline, access }: EmailChoiceProps) {
   const { mutate, isPending, isError, isSuccess, variables } = useSetLoadEmails(access);
   const { id, wants_emails: wantsEmails } = timeline;

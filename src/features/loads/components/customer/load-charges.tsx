@@ -14,7 +14,7 @@ interface LoadChargesProps {
   access: QuoteAccess;
 }
 
-/** What a delivered or canceled load costs its customer. Renders nothing before that. */
+/** The charges of a delivered or canceled load. Renders nothing before that. */
 export function LoadCharges({ timeline, access }: LoadChargesProps) {
   const isOver = timeline.status === 'delivered' || timeline.status === 'cancelled';
   const query = useQuery({ ...loadBillsQueryOptions(access), enabled: isOver });

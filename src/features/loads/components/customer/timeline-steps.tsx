@@ -16,7 +16,7 @@ const LINES = {
 const WORDS = { done: 'done', now: 'current', next: 'upcoming' } as const;
 type StepState = keyof typeof WORDS;
 
-/** What happened to a load and what comes next, latest first. */
+/** The steps of a load so far and the next ones, latest first. */
 export function TimelineSteps({ timeline }: { timeline: LoadTimeline }) {
   const { steps, status } = timeline;
   const isOver = status === 'delivered' || status === 'cancelled';

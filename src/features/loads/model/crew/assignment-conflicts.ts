@@ -37,13 +37,13 @@ function isPaperKind(kind: Enums<'conflict_kind'>): kind is (typeof PAPER_KINDS)
   return PAPER_KINDS.some((one) => one === kind);
 }
 
-/** Whether a conflict is about a pilot car's certificates or insurance. */
+/** True if a conflict is about a pilot car's certificates or insurance. */
 export const isAboutPapers = ({ kind }: Pick<AssignmentConflict, 'kind'>) => isPaperKind(kind);
 
 const MARKS = { load: 'Booked', escort_job: 'Booked', escort_offer: 'Offered' } as const;
 
 /**
- * What a person’s option says about their days: `Booked: Dayton → Laredo, Nov 24–26`,
+ * The text about a person's days in their option: `Booked: Dayton → Laredo, Nov 24–26`,
  * `Not available: Nov 25`, `…, and 2 more`; empty if they are free.
  */
 export function takenText(conflicts: readonly AssignmentConflict[]): string {

@@ -1,7 +1,7 @@
 import type { Enums } from '@database';
 import type { Day } from '@/shared/lib/day';
 
-/** Whether a pilot car's papers cover a job: one entry per state, and one for the insurance. */
+/** The cover of a job by a pilot car's papers: one entry per state, and one for the insurance. */
 export interface EscortCover {
   escort_id: string;
   /** A postal code, or `insurance`. */

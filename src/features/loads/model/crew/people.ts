@@ -38,7 +38,7 @@ export function authorOf(
   return person === undefined ? 'Earlier crew' : nameOf(person);
 }
 
-/** Whether {@link authorOf} needs the people of the load. */
+/** True if {@link authorOf} needs the people of the load. */
 export function needsPeople(entries: readonly Entry[], userId: string): boolean {
   return entries.some(
     ({ author_id: id, author }) => author === null && id !== null && id !== userId,

@@ -14,14 +14,14 @@ interface EscortsOfLoad {
   escorts: readonly Offer[];
 }
 
-/** How many of the permits or escorts a load needs are settled. */
+/** The number of permits or escorts a load needs, and of the settled ones. */
 export interface NeedCount {
   valid: number;
   needed: number;
 }
 
 /**
- * How many of a load's escorts are settled: slots with a confirmed pilot car or an arranged police escort. An
+ * Counts a load's settled escorts: slots with a confirmed pilot car or an arranged police escort. An
  * offer made without a slot counts as needed, and as settled once accepted.
  */
 export function countEscorts({ slots, escorts }: EscortsOfLoad): NeedCount {

@@ -1,6 +1,6 @@
 import type { StartProblem } from './start-problem';
 
-/** What readiness checks, by the codes of the problems it finds. */
+/** The checks of readiness, by the codes of their problems. */
 const CHECKS = [
   { codes: /^on_hold$/u, passed: 'No hold' },
   { codes: /^(?:no_driver|driver_)/u, passed: 'Driver is free' },

@@ -2,7 +2,7 @@ import type { LoadTimeZone } from '@contracts/time-zones';
 import { formatMediumDay } from '@/shared/lib/day';
 import { formatLocalDate, formatLocalTime } from '../route/local-time';
 
-/** What is wrong with a load on the road, as `admin_load_checks` lists it. */
+/** A problem of a load on the road, as `admin_load_checks` lists it. */
 export interface RoadProblem {
   code: 'on_hold' | 'late' | 'permit_expires';
   /** The hold's reason, the stop's place or the permit's state. */

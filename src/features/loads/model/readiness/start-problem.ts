@@ -21,7 +21,7 @@ export function overrideReason(override: unknown): string | null {
     : null;
 }
 
-/** Whether a load with this status hasn't started yet. */
+/** True if a load with this status hasn't started yet. */
 export function canStartLater(status: LoadStatus): boolean {
   return status === 'planned' || status === 'assigned';
 }

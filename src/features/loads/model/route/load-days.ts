@@ -27,7 +27,7 @@ export function rangeOf(pickup: Day | null, delivery: Day | null): DayRange | nu
   return { from, to: to < from ? from : to };
 }
 
-/** Whether two loads share a day. */
+/** True if two loads share a day. */
 export function doOverlap(one: DayRange | null, other: DayRange | null): boolean {
   return one !== null && other !== null && one.from <= other.to && other.from <= one.to;
 }

@@ -12,7 +12,7 @@ interface CompareVersionsProps {
   onClose: () => void;
 }
 
-/** What changed between two versions of an offer, at first the last two. */
+/** The changes between two versions of an offer, at first the last two. */
 export function CompareVersions({ versions, onClose }: CompareVersionsProps) {
   const [ids, setIds] = useState({ before: versions[1]?.id, after: versions[0]?.id });
   const before = versions.find(({ id }) => id === ids.before);

@@ -27,7 +27,7 @@ import { useAutosave } from './use-autosave';
 
 interface DraftEditorProps {
   row: OfferVersion;
-  /** What happened to the draft while it had unsaved changes. */
+  /** The end of the draft while it had unsaved changes. */
   ended: 'sent' | 'discarded' | undefined;
   /** Called with the draft when it has unsaved changes, and with `undefined` when it has none. */
   onUnsaved: (row: OfferVersion | undefined) => void;

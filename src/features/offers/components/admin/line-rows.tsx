@@ -13,7 +13,7 @@ import { controlClass } from '@/shared/ui/control-class';
 import { Select } from '@/shared/ui/select';
 import type { DraftProblems, LineForm } from '../../model/draft-form';
 
-/** What a line of a kind is called until someone describes it. */
+/** Default descriptions of lines by kind. */
 export const LINE_DESCRIPTIONS: Record<LineForm['kind'], string> = {
   linehaul: 'Linehaul',
   fuel: 'Fuel surcharge',
@@ -40,7 +40,7 @@ interface LineRowsProps {
   quantity: number | undefined;
   currency: Currency;
   problems: DraftProblems;
-  /** Whether it was just added: its description takes the focus. */
+  /** True if it was just added: its description takes the focus. */
   isAdded: boolean;
   onChange: (part: Partial<LineForm>) => void;
   onRemove: () => void;

@@ -107,7 +107,7 @@ export function OfferDesk({ name, renderAssessment }: OfferDeskProps) {
   );
 }
 
-/** How a draft with unsaved changes ended; `stored` is its row now. */
+/** The end of a draft with unsaved changes; `stored` is its row now. */
 function endOf(unsaved: OfferVersion | undefined, stored: OfferVersion | undefined) {
   if (unsaved === undefined || stored?.status === 'draft') return undefined;
   return stored === undefined ? 'discarded' : 'sent';

@@ -51,7 +51,7 @@ export function TermsFields({ form, currency = 'USD', problems, onChange }: Term
   ));
 }
 
-/** What an offer's price doesn't include, one item per line. */
+/** The exclusions of an offer's price, one item per line. */
 export function ExclusionsField({ form, onChange }: Omit<TermsFieldsProps, 'problems'>) {
   return (
     <Field label="Not included" hint="One per line">

@@ -18,7 +18,7 @@ import { DeclineDialog } from './decline-dialog';
 /** Id of the panel with the form. */
 export const ANSWER_ID = 'offer-answer';
 
-/** What the customer types. Kept by the page, so that it survives a change of the offer's state. */
+/** The customer's entries. Kept by the page, so that it survives a change of the offer's state. */
 export interface AcceptValues {
   name: string;
   poNumber: string;

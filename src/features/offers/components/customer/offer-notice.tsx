@@ -8,7 +8,7 @@ interface OfferNoticeProps {
   onShowLatest: () => void;
 }
 
-/** How an offer that is no longer open ended, at the top of its page. */
+/** The end of a closed offer, at the top of its page. */
 export function OfferNotice({ offer, outcome, onShowLatest }: OfferNoticeProps) {
   switch (offer.status) {
     case 'accepted':

@@ -10,7 +10,7 @@ interface QuoteRequestPanelProps {
   whyClosed: (path: string) => string | undefined;
 }
 
-/** What the customer asked to move: pieces, dates, purchase order and attachments. */
+/** The requested move: pieces, dates, purchase order and attachments. */
 export function QuoteRequestPanel({ quote, whyClosed }: QuoteRequestPanelProps) {
   const { pieces, po_number } = quote;
   return (

@@ -16,7 +16,7 @@ const SHOWN = 3;
 
 interface LatestQuotesProps {
   userId: string;
-  /** Whether the account is for requesting quotes. If so, the card also appears when there are none. */
+  /** True if the account is for requesting quotes. If so, the card also appears when there are none. */
   isCustomer: boolean;
 }
 

@@ -21,7 +21,7 @@ interface OwnQuotePageProps {
   id: string;
   /** The offer for the quote, if there is one. */
   offer?: ReactNode;
-  /** What the customer saw when they sent it. */
+  /** The assessment the customer saw when they sent it. */
   assessment?: ReactNode;
 }
 

@@ -16,7 +16,7 @@ import { getQuoteProgress } from '../../model/quote-progress';
 import { QuoteTimeline } from '../quote-timeline';
 import { requestFacts } from '../request-facts';
 
-/** What a private link shows: status, times and the request, but nothing about people. */
+/** The page behind a private link: status, times and the request, but nothing about people. */
 export function QuoteStatusCard({
   quote,
   renderAssessment,

@@ -9,12 +9,12 @@ import { Field } from '@/shared/ui/field';
 import { Select } from '@/shared/ui/select';
 
 interface ConfigurationCheckProps {
-  /** What the load's equipment field says. */
+  /** The text of the load's equipment field. */
   equipment: string;
   chosen: readonly LoadUnit[];
 }
 
-/** Compares the chosen units with what a configuration needs: that of the load's equipment, or another one. */
+/** Compares the chosen units with the needs of a configuration: the load's equipment, or another one. */
 export function ConfigurationCheck({ equipment, chosen }: ConfigurationCheckProps) {
   const { data: configurations = [], isError } = useQuery(configurationsQueryOptions());
   const [picked, setPicked] = useState<string>();

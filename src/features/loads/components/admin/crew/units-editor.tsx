@@ -61,7 +61,7 @@ export function UnitsEditor({ load }: { load: AdminLoad }) {
 }
 
 /**
- * Whether the dialog is open. A link can open it through a URL parameter, which is then removed so that Back
+ * State of the dialog. A link can open it through a URL parameter, which is then removed so that Back
  * or a reload doesn't open it again.
  */
 function useChoosing(isReady: boolean) {

@@ -34,7 +34,7 @@ export function readinessText(load: ListedLoad): string | null {
   return badge.tone === 'ok' ? badge.word : reasonsOf(load).join('; ');
 }
 
-/** Whether a load can start, or what is wrong on the road, with every reason in words. */
+/** A load's readiness, or its problems on the road, with every reason in words. */
 export function ListReadiness(load: ListedLoad) {
   const badge = badgeOf(load);
   if (badge === null) return <span className="text-subtle max-md:hidden">–</span>;

@@ -40,7 +40,7 @@ const escortsCell = (load: ListedLoad) => countCell(countEscorts(load), 'confirm
 const permitsCell = ({ permit_count: count, status }: ListedLoad) =>
   countCell(count, 'valid', status);
 
-/** The loads list's columns, and those of its CSV file. */
+/** The columns of the loads list and of its CSV file. */
 export const LOAD_LIST_COLUMNS = listColumns<ListedLoad, typeof LOAD_LIST_PARAMS>([
   {
     header: 'Pickup',

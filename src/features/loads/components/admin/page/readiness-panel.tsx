@@ -20,7 +20,7 @@ interface ReadinessPanelProps {
 }
 
 /**
- * Whether a load can start or continue: each blocker with its fix, what an admin overrode, and what is fine.
+ * A load's readiness to start or continue: each blocker with its fix, what an admin overrode, and what is fine.
  */
 export function ReadinessPanel({ load, onEdit }: ReadinessPanelProps) {
   const { data: details } = useQuery(loadDetailsQueryOptions(load.id));

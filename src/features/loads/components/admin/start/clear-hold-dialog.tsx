@@ -3,7 +3,7 @@ import { ReasonDialog } from '@/shared/forms/reason-dialog';
 
 interface ClearHoldDialogProps {
   holdId: string;
-  /** What the hold says, e.g. `On hold: flat tire`. */
+  /** The text of the hold, e.g. `On hold: flat tire`. */
   problem: string;
   onClose: () => void;
 }

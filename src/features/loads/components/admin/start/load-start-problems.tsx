@@ -8,7 +8,7 @@ interface LoadStartProblemsProps {
   onEdit: (load: AdminLoad) => void;
 }
 
-/** What blocks the start of the load in the drawer, with a way to fix each problem. */
+/** The problems that block the start of the load in the drawer, each with its fix. */
 export function LoadStartProblems({ load, onEdit }: LoadStartProblemsProps) {
   return (
     <StartProblems

@@ -23,7 +23,7 @@ const SECTIONS = [
   { codes: /^(?:unit_|no_tractor|no_trailer)/u, id: UNITS_ID, label: 'Go to units' },
 ];
 
-/** The control that fixes a problem that blocks a load. */
+/** The control that fixes one of a load's blockers. */
 export function ProblemFix({ problem, load, className, onEdit }: ProblemFixProps) {
   const { code, record_id: id } = problem;
   const [open, setOpen] = useState<'clear' | 'explain' | null>(null);

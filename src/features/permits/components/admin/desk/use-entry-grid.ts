@@ -14,7 +14,7 @@ interface Opened {
 
 const CLOSED: Opened = { load: null, permits: null };
 
-/** Which permits the grid enters: those of the load that the URL names, or one to amend. */
+/** The permits in the grid: all of the load in the URL, or one to amend. */
 export function useEntryGrid() {
   const [params, setParams] = useSearchParams();
   const asked = params.get(ENTER_PARAM);

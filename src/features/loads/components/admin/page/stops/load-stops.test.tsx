@@ -117,7 +117,7 @@ it('dispatch changes a stop’s address, window and contact, with the version th
       },
     ],
   });
-  // What the driver reports isn't the editor's to write.
+  // The editor doesn't write what the driver reports.
   expect(sent()._stops[0]).not.toHaveProperty('arrived_at');
   expect(screen.getByRole('button', { name: 'Edit stops' })).toHaveFocus();
 });
