@@ -1,6 +1,6 @@
 import type { TestSupabase } from '@tests/local-supabase.ts';
 
-/** The idempotency keys of the emails about a record, or of those of one kind. */
+/** The idempotency keys of the emails about a record, or of one kind of them. */
 export async function emailKeys(
   supabase: TestSupabase,
   record: string,
