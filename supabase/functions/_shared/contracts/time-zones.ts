@@ -1,7 +1,7 @@
 /**
  * Time zones of the US and Canada, from east to west (`public.load_time_zone`). Where a province stopped
  * changing its clocks in 2026, devices and databases that weren't updated still change them. Its zone here is
- * one that never changed in recent years, so every device has the right time (docs/decisions/0055).
+ * one that never changed in recent years, so every device has the right time (docs/decisions/0044).
  */
 export const LOAD_TIME_ZONES = [
   'America/St_Johns',
