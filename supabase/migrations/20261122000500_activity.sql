@@ -2,7 +2,7 @@
 -- Only triggers and security definer functions write it, and admins read it. It also shows who opened or
 -- exported applicant data (docs/decisions/0030).
 
--- What grows with features is rows, not an enum (docs/decisions/0063).
+-- What grows with features is rows, not an enum (docs/decisions/0055).
 create domain public.activity_action as text;
 create table private.activity_actions (
   action public.activity_action primary key check (action ~ '^[a-z0-9_]{1,40}$')
