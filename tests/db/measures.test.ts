@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addLengths } from '../../supabase/functions/_shared/contracts/length.ts';
+import { addLengths } from '../../supabase/functions/_shared/domain/numbers/length.ts';
 import { permitDesk } from './support/permit-desk.ts';
 import { REFUSED, useProject } from './support/project.ts';
 import { aQuote } from './support/rows.ts';

@@ -1,4 +1,4 @@
-import { formatExcess, formatFeet } from '@contracts/length';
+import { formatExcess, formatFeet } from '@domain/numbers/length';
 import type { LoadScene } from './geometry/load-scene';
 import { rearView } from './geometry/rear-view';
 import { line } from './geometry/shape';

@@ -1,4 +1,4 @@
-import { formatFeet } from '@contracts/length';
+import { formatFeet } from '@domain/numbers/length';
 import type { LoadScene } from './geometry/load-scene';
 import type { LoadSheetLayout } from './layout/load-sheet-layout';
 import { pixelX, pixelY } from './layout/view';

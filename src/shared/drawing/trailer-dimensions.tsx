@@ -1,4 +1,4 @@
-import { formatFeet, formatToInch } from '@contracts/length';
+import { formatFeet, formatToInch } from '@domain/numbers/length';
 import type { Fidelity, Vehicle } from './geometry/vehicle';
 import type { TrailerSheet } from './layout/trailer-sheet';
 import { pixelX, pixelY } from './layout/view';

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { DECKS, type DeckType } from './decks';
-import { formatFeet, formatToInch } from '@contracts/length';
+import { formatFeet, formatToInch } from '@domain/numbers/length';
 import { drawingUrl } from './drawing-files';
 import { drawRecord } from './geometry/draw-vehicle';
 import { axlesOf, type Fidelity, type Vehicle, type VehicleSpec } from './geometry/vehicle';

@@ -1,12 +1,9 @@
-import {
-  invoiceContentSchema,
-  invoiceFile,
-  invoiceFileSchema,
-} from '../_shared/contracts/invoice-file.ts';
+import { invoiceFileSchema } from '../_shared/contracts/invoice-file.ts';
 import { HttpError } from '../_shared/http/http-error.ts';
 import { onPost } from '../_shared/http/on-post.ts';
 import { readJson } from '../_shared/http/read-json.ts';
 import { requireAdmin } from '../_shared/http/require-role.ts';
+import { invoiceContentSchema, invoiceFile } from './invoice-file.ts';
 
 /** POST {invoice: {id}, format} → {name, text}: an exported invoice as CSV or IIF. Admins only. */
 Deno.serve(

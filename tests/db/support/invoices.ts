@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect } from 'vitest';
-import { invoiceContentSchema, invoiceFile, type InvoiceFormat } from '@contracts/invoice-file';
+import type { InvoiceFormat } from '@contracts/invoice-file';
+import {
+  invoiceContentSchema,
+  invoiceFile,
+} from '@root/supabase/functions/invoice-file/invoice-file.ts';
 import { setTimes } from './loads.ts';
 import { aDraft, aLine, type Answer, answerTo, offerDesk } from './offers.ts';
 import type { Caller, Project } from './project.ts';

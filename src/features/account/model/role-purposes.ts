@@ -1,4 +1,4 @@
-import type { AppRole } from '@contracts/roles';
+import type { AppRole } from '@domain/roles';
 
 /** What a user can do here in each role, to complete "You’ll find … here." */
 export const ROLE_PURPOSES: Record<AppRole, string> = {

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import type { ImportRows } from '@contracts/rule-files';
+import type { ImportRows } from '@domain/rule-files';
 import { importRules, previewImport, type CallImport } from '@contracts/rule-import';
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';

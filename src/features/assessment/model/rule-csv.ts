@@ -1,5 +1,5 @@
-import { RULE_COLUMNS, SOURCE_COLUMNS } from '@contracts/rule-files';
-import { CSV_BOM, csvRecords, type CsvValue } from '@contracts/write-csv';
+import { RULE_COLUMNS, SOURCE_COLUMNS } from '@domain/rule-files';
+import { CSV_BOM, csvRecords, type CsvValue } from '@domain/text/write-csv';
 import { countryOf, type DeskRule, type DeskSource } from './rule-desk';
 
 type Values<Column extends string, Row> = Readonly<Record<Column, (row: Row) => CsvValue>>;

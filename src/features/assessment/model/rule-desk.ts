@@ -1,4 +1,4 @@
-import { CANADIAN_PROVINCES, US_STATES } from '@contracts/regions';
+import { CANADIAN_PROVINCES, US_STATES } from '@domain/places/regions';
 import type { RuleValue } from '@contracts/rule-import';
 import { foldText } from '@/shared/lib/fold-text';
 import { stateName } from '@/shared/places/place-state';

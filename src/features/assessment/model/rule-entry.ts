@@ -1,8 +1,8 @@
-import { formatFeet, toSixteenths } from '@contracts/length';
-import { lengthProblem, parseLength } from '@contracts/parse-length';
-import { PIECE_LIMITS } from '@contracts/piece';
-import { formatLb } from '@contracts/pounds';
-import { poundsProblem, readMaxPounds } from '@contracts/read-pounds';
+import { formatFeet, toSixteenths } from '@domain/numbers/length';
+import { lengthProblem, parseLength } from '@domain/numbers/parse-length';
+import { PIECE_LIMITS } from '@domain/piece';
+import { formatLb } from '@domain/numbers/pounds';
+import { poundsProblem, readMaxPounds } from '@domain/numbers/read-pounds';
 import type { DeskRule } from './rule-desk';
 
 /** A typed value as it is stored, or what is wrong with it. */

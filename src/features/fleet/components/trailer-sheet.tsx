@@ -1,5 +1,5 @@
 import { FLEET_PAGE } from '@/content/fleet';
-import { formatToInch } from '@contracts/length';
+import { formatToInch } from '@domain/numbers/length';
 import { drawRecord } from '@/shared/drawing/geometry/draw-vehicle';
 import { TrailerDrawing } from '@/shared/drawing/trailer-drawing';
 import { Sheet, TitleBlock } from '@/shared/ui/sheet';

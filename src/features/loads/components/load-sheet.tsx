@@ -1,4 +1,4 @@
-import { formatLb } from '@contracts/pounds';
+import { formatLb } from '@domain/numbers/pounds';
 import { LoadDrawing } from '@/shared/drawing/load-drawing';
 import { Sheet, TitleBlock } from '@/shared/ui/sheet';
 import { drawnTrailer, type LoadUnit } from '../model/combination';

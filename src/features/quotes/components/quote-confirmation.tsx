@@ -1,6 +1,6 @@
 import { Check, Phone, Printer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { datesText, equipmentText, pieceText } from '@contracts/quote-texts';
+import { datesText, equipmentText, pieceText } from '@domain/quote-texts';
 import { COMPANY } from '@/content/company';
 import { useAuth } from '@/session/use-auth';
 import { Button, ButtonLink } from '@/shared/ui/button';

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { LOAD_EXAMPLE } from '@/content/home';
 import { Section, SectionHead } from '@/shared/blocks/section';
 import { checkLoad } from '@/shared/drawing/check-load';
-import { formatFeet } from '@contracts/length';
+import { formatFeet } from '@domain/numbers/length';
 import { LazyLoadDrawing } from '@/shared/drawing/lazy-drawings';
 import { LoadLegend } from '@/shared/drawing/load-legend';
 import { ButtonLink } from '@/shared/ui/button';

@@ -1,6 +1,6 @@
 import { AXLE_EXAMPLE } from '@/content/service-heavy-haul';
 import { Section, SectionHead } from '@/shared/blocks/section';
-import { formatFeet } from '@contracts/length';
+import { formatFeet } from '@domain/numbers/length';
 import { LazyTrailerDrawing } from '@/shared/drawing/lazy-drawings';
 import { Sheet, TitleBlock } from '@/shared/ui/sheet';
 

@@ -1,7 +1,7 @@
 import { PLANNING } from '@/content/service-specialized';
 import { RouteSteps } from '@/shared/blocks/route-steps';
 import { Section } from '@/shared/blocks/section';
-import { formatFeet } from '@contracts/length';
+import { formatFeet } from '@domain/numbers/length';
 import { LazyLoadDrawing } from '@/shared/drawing/lazy-drawings';
 import { Sheet, TitleBlock } from '@/shared/ui/sheet';
 

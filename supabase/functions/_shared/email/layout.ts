@@ -1,4 +1,4 @@
-import { COMPANY_CONTACT } from '../contracts/company.ts';
+import { COMPANY_CONTACT } from '../domain/company.ts';
 import { html, Html } from './escape.ts';
 import { GROUND, LAYOUT, STYLE } from './styles.ts';
 

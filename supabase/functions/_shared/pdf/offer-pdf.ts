@@ -1,7 +1,7 @@
 import { PDFDocument, type PDFPage, rgb } from '@cantoo/pdf-lib';
 import fontkit from '@cantoo/fontkit';
-import { COMPANY_CONTACT } from '../contracts/company.ts';
-import { formatCents } from '../contracts/money.ts';
+import { COMPANY_CONTACT } from '../domain/company.ts';
+import { formatCents } from '../domain/numbers/money.ts';
 import {
   assumptionsOf,
   exclusionsOf,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { countOf } from '@contracts/counts';
-import { readRuleFiles, readRuleText, RuleFileError, type ImportRows } from '@contracts/rule-files';
+import { countOf } from '@domain/numbers/counts';
+import { readRuleFiles, readRuleText, RuleFileError, type ImportRows } from '@domain/rule-files';
 import { isAppError } from '@/shared/lib/app-error';
 import { errorReason } from '@/shared/lib/error-reason';
 import { Alert } from '@/shared/ui/alert';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { countOf, formatCount } from '@contracts/counts';
-import type { ImportRow } from '@contracts/rule-files';
+import { countOf, formatCount } from '@domain/numbers/counts';
+import type { ImportRow } from '@domain/rule-files';
 import type { ImportChange, ImportPreview } from '@contracts/rule-import';
 import { Alert } from '@/shared/ui/alert';
 import { Badge } from '@/shared/ui/badge';

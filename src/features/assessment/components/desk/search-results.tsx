@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { countOf } from '@contracts/counts';
+import { countOf } from '@domain/numbers/counts';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Panel } from '@/shared/ui/panel';
 import { PanelHead } from '@/shared/ui/panel-head';

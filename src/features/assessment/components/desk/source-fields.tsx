@@ -1,4 +1,4 @@
-import { withoutInvisible } from '@contracts/invisible';
+import { withoutInvisible } from '@domain/text/invisible';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { Field } from '@/shared/ui/field';
 import { Input } from '@/shared/ui/input';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { countOf } from '@contracts/counts';
+import { countOf } from '@domain/numbers/counts';
 import { cn } from '@/shared/lib/cn';
 import { Panel } from '@/shared/ui/panel';
 import { PanelHead } from '@/shared/ui/panel-head';

@@ -1,4 +1,4 @@
-import { withoutInvisible } from '@contracts/invisible';
+import { withoutInvisible } from '@domain/text/invisible';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { createUuid } from '@/shared/lib/create-uuid';

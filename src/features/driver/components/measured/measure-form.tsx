@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import type { MeasureFormValues, MeasurePayload } from '@contracts/load';
-import { poundsText, readPounds } from '@contracts/read-pounds';
-import { readSize, sizeTexts } from '@contracts/size';
+import { poundsText, readPounds } from '@domain/numbers/read-pounds';
+import { readSize, sizeTexts } from '@domain/size';
 import { useRecordMeasureMutation } from '@/features/loads/api/holds-and-measures';
 import type { LoadRoute } from '@/features/loads/api/route/load-route';
 import {

@@ -1,4 +1,4 @@
-import { isDay } from '@contracts/day';
+import { isDay } from '@domain/time/day';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { useLiveLoads } from '@/features/loads/api/use-live-loads';

@@ -1,4 +1,4 @@
-import { formatCents } from '@contracts/money';
+import { formatCents } from '@domain/numbers/money';
 import { DECLINE_REASONS, offerTime, type DeclineReason } from '@contracts/offer';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import { Archive, Check } from 'lucide-react';
-import { equipmentText, pieceText } from '@contracts/quote-texts';
+import { equipmentText, pieceText } from '@domain/quote-texts';
 import {
   ACTIONS_COLUMN,
   CREATED_COLUMN,

@@ -1,7 +1,7 @@
 import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { UNIT_KIND_NAMES, unitName, type UnitKind } from '@contracts/unit-kind';
-import { formatLb } from '@contracts/pounds';
+import { UNIT_KIND_NAMES, unitName, type UnitKind } from '@domain/unit-kind';
+import { formatLb } from '@domain/numbers/pounds';
 import { useAssignMutation } from '@/features/loads/api/admin-load-mutations';
 import type { AdminLoad } from '@/features/loads/api/admin-loads';
 import { adminLoadKeys } from '@/features/loads/api/admin-query-keys';

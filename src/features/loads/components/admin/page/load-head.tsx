@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { countOf, formatCount } from '@contracts/counts';
+import { countOf, formatCount } from '@domain/numbers/counts';
 import type { AdminLoad } from '@/features/loads/api/admin-loads';
 import { loadDetailsQueryOptions } from '@/features/loads/api/load-page';
 import { contactName } from '@/features/loads/model/crew/contact-name';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type InvoiceContent, invoiceFile } from './invoice-file.ts';
-import { readRows } from './parse-csv.ts';
+import { readRows } from '../_shared/domain/text/parse-csv.ts';
 
 const LINE = {
   place: 1,

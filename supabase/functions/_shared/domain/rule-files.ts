@@ -1,5 +1,5 @@
-import { decodeText, type DecodedText } from './decode-text.ts';
-import { readTable } from './parse-csv.ts';
+import { decodeText, type DecodedText } from './text/decode-text.ts';
+import { readTable } from './text/parse-csv.ts';
 
 /** The columns of a file of rules, in the order of an export. */
 export const RULE_COLUMNS = [

@@ -1,5 +1,5 @@
 import { readPlace } from './place.ts';
-import { STATE_ZONES, type LoadTimeZone } from './time-zones.ts';
+import { STATE_ZONES, type LoadTimeZone } from '../time/time-zones.ts';
 import { TOWNS_IN_ANOTHER_ZONE } from './town-zones.ts';
 
 /**

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { dayProblem, isDay, localTimeProblem, withCentury } from './day.ts';
-import { applicationFormSchema } from './application.ts';
-import { slotFormSchema, slotOfferFormSchema } from './escort-slot.ts';
-import { loadFormSchema, permitFormSchema } from './load.ts';
-import { certificateRuleSchema, pilotPaperFormSchema } from './pilot-papers.ts';
-import { quoteFormSchema } from './quote.ts';
-import { stopsFormSchema } from './stop.ts';
-import { outageFormSchema } from './unit.ts';
+import { applicationFormSchema } from '../../contracts/application.ts';
+import { slotFormSchema, slotOfferFormSchema } from '../../contracts/escort-slot.ts';
+import { loadFormSchema, permitFormSchema } from '../../contracts/load.ts';
+import { certificateRuleSchema, pilotPaperFormSchema } from '../../contracts/pilot-papers.ts';
+import { quoteFormSchema } from '../../contracts/quote.ts';
+import { stopsFormSchema } from '../../contracts/stop.ts';
+import { outageFormSchema } from '../../contracts/unit.ts';
 
 const RANGE = 'Enter a year from 2000 to 2099.';
 const MALFORMED = 'Enter the date as month, day and year.';

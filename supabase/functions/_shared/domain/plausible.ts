@@ -1,5 +1,5 @@
-import { JURISDICTION_CODES } from './jurisdictions.ts';
-import { readPlace } from './place.ts';
+import { JURISDICTION_CODES } from './places/jurisdictions.ts';
+import { readPlace } from './places/place.ts';
 
 const CODES = [...JURISDICTION_CODES, 'AK', 'HI'].join('|');
 /** A code in any case at the end, even one that is also a word. */

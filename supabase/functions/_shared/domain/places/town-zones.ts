@@ -1,5 +1,5 @@
 // Written by `npm run towns`, from GeoNames (https://www.geonames.org), CC BY 4.0, and corrections.
-import type { LoadTimeZone } from './time-zones.ts';
+import type { LoadTimeZone } from '../time/time-zones.ts';
 
 /** Towns outside the time zone of their state, as `foldTown` writes them. */
 export const TOWNS_IN_ANOTHER_ZONE: readonly (readonly [

@@ -1,7 +1,7 @@
-import { countOf } from './counts.ts';
-import { formatFeet } from './length.ts';
-import type { QuotePiece } from './piece.ts';
-import { formatLb } from './pounds.ts';
+import { countOf } from './numbers/counts.ts';
+import { formatFeet } from './numbers/length.ts';
+import type { QuotePiece } from '../domain/piece.ts';
+import { formatLb } from './numbers/pounds.ts';
 
 /** The parts of a quote that describe what is moved and when, as the table stores them. */
 export interface QuoteContents {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { formatWithYear } from './day-text.ts';
-import { timelineTime } from './load-timeline.ts';
+import { timelineTime } from '../../contracts/load-timeline.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-01T02:00:00Z') });
