@@ -90,7 +90,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
       'shared/drawing/load-legend',
       'shared/ui/facts',
       'shared/ui/stat',
-      'shared/ui/sheet',
+      'shared/ui/figure',
     ],
   },
   {

@@ -101,8 +101,8 @@ export interface RuleEntry {
   readonly others: readonly DeskRule[];
 }
 
-/** The entries of a state's sheet, by group; groups without values are left out. */
-export function stateSheet(rules: readonly DeskRule[], state: string) {
+/** The rules of a state, by group; groups without values are left out. */
+export function rulesOfState(rules: readonly DeskRule[], state: string) {
   const own = rules.filter((row) => row.state === state);
   const roads = Object.keys(ROADS);
   return RULE_GROUPS.map(({ title, rules: inGroup }) => ({

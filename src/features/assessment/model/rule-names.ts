@@ -1,4 +1,4 @@
-/** The rules of the sheet, in its order. */
+/** The rules of a state, in the order shown. */
 export const RULE_GROUPS: readonly {
   readonly title: string;
   readonly rules: readonly (readonly [rule: string, label: string])[];

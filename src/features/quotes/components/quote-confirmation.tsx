@@ -37,7 +37,7 @@ export function QuoteConfirmation({
   const { dispatch } = COMPANY.phones;
 
   return (
-    <Panel data-print-sheet className="grid gap-5 print:border-0 print:p-0">
+    <Panel data-print-only className="grid gap-5 print:border-0 print:p-0">
       <p className="hidden font-bold print:block">
         {`${COMPANY.name}, dispatch ${dispatch.display}`}
       </p>

@@ -71,7 +71,7 @@ export function QuoteRequest({ Assessment, onSentChange }: QuoteRequestProps) {
     <QuoteColumns
       main={<QuoteConfirmation quote={sent} isNew={isNew} onNewRequest={handleNewRequest} />}
       drawing={
-        <div data-print-sheet>
+        <div data-print-only>
           <LoadDrawingPanel
             load={summarizeLoad({
               ...sent.payload,

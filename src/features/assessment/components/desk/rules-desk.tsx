@@ -15,10 +15,10 @@ import { CoveragePanel } from './coverage-panel';
 import { DuePanel } from './due-panel';
 import { SearchResults } from './search-results';
 import { StateGrid } from './state-grid';
-import { StateSheet } from './state-sheet';
+import { StatePanel } from './state-panel';
 import { useDeskShortcuts } from './use-desk-shortcuts';
 
-/** The rules desk: states, one state's sheet, what is due for review, and coverage. */
+/** The rules desk: states, one state's rules, what is due for review, and coverage. */
 export function RulesDesk({ state }: { state: string | null }) {
   const query = useQuery(ruleDeskQueryOptions());
   return (
@@ -81,7 +81,7 @@ function Desk({ desk, state }: { desk: RuleDesk; state: string | null }) {
       />
       <div className="grid items-start gap-3 *:min-w-0 2xl:grid-cols-[minmax(0,1fr)_24rem]">
         {isKnown ? (
-          <StateSheet key={state} desk={desk} state={state} marked={params.get('rule')} />
+          <StatePanel key={state} desk={desk} state={state} marked={params.get('rule')} />
         ) : (
           <EmptyState title={state === null ? 'Choose a state' : `There is no state ${state}`}>
             Its rules and their sources appear here.{' '}

@@ -17,7 +17,7 @@ interface SearchResultsProps {
   onOpen: () => void;
 }
 
-/** Values that match a search, each with a link to its state's sheet. */
+/** Values that match a search, each with a link to its state's rules. */
 export function SearchResults({ desk, text, onOpen }: SearchResultsProps) {
   const found = searchRules(desk, text);
   if (found.length === 0) {

@@ -28,7 +28,7 @@ import { Alert } from '@/shared/ui/alert';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { Field } from '@/shared/ui/field';
 import { Select } from '@/shared/ui/select';
-import { LoadSheet } from '../../load-sheet';
+import { LoadFigure } from '../../load-figure';
 import { CombinationFacts } from '../../load-units';
 import { ConfigurationCheck } from './configuration-check';
 import { FreeFirst } from './free-first';
@@ -231,7 +231,7 @@ export function AssignDialog({ load, units, onClose }: AssignDialogProps) {
         </div>
       </div>
       <CombinationFacts units={chosen} load={load} />
-      <LoadSheet load={load} units={chosen} />
+      <LoadFigure load={load} units={chosen} />
     </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { useCallback, useState, type RefCallback } from 'react';
 import { useIsHydrated } from '@/shared/lib/use-is-hydrated';
-import type { SheetSize } from './layout/view';
+import type { DrawingSize } from './layout/view';
 
 /**
  * Returns the size of the element that gets the ref, updated on resize. It is null in the first render and set
@@ -8,10 +8,10 @@ import type { SheetSize } from './layout/view';
  * page hydrates, while the element is hidden, and in the first frame of a drawing that is `drawnLater`, it is
  * `initial`, which must be a constant.
  */
-export function useSheetSize(
-  initial: SheetSize,
+export function useDrawingSize(
+  initial: DrawingSize,
   { drawnLater }: { drawnLater: boolean },
-): [SheetSize | null, RefCallback<HTMLElement>] {
+): [DrawingSize | null, RefCallback<HTMLElement>] {
   const isHydrated = useIsHydrated();
   const [size, setSize] = useState(isHydrated && !drawnLater ? null : initial);
   const ref = useCallback(

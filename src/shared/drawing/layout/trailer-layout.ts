@@ -1,6 +1,6 @@
 import type { Vehicle } from '../geometry/vehicle';
 import { LEGAL_ENVELOPE_FT } from '../legal-envelope';
-import type { SheetSize, View } from './view';
+import type { DrawingSize, View } from './view';
 
 /** Below this width, margins are small and there are no axle rows. */
 const SMALL = 560;
@@ -9,7 +9,7 @@ const WIDE = 760;
 const MOST_SPACINGS = 10;
 
 /** Positions of all parts of a trailer drawing, in pixels. Rows that are null are omitted. */
-export interface TrailerSheet extends SheetSize {
+export interface TrailerLayout extends DrawingSize {
   readonly view: View;
   readonly isSmall: boolean;
   readonly margin: { readonly left: number; readonly right: number };
@@ -24,7 +24,7 @@ export interface TrailerSheet extends SheetSize {
 }
 
 /** Fits a vehicle into a width. drawing.css reserves the height with the same numbers. */
-export function layOutTrailer(vehicle: Vehicle, width: number): TrailerSheet {
+export function layOutTrailer(vehicle: Vehicle, width: number): TrailerLayout {
   const isSmall = width < SMALL;
   const isWide = width >= WIDE;
   const margin = isSmall ? { left: 4, right: 46 } : { left: 30, right: 64 };
@@ -57,7 +57,7 @@ export function layOutTrailer(vehicle: Vehicle, width: number): TrailerSheet {
 }
 
 /** Fits a vehicle without dimensions into a width. */
-export function layOutPlain(vehicle: Vehicle, width: number): SheetSize & { readonly view: View } {
+export function layOutPlain(vehicle: Vehicle, width: number): DrawingSize & { readonly view: View } {
   const start = vehicle.start ?? 0;
   const scale = fitted(width - 8, vehicle.length - start);
   const ground = 6 + LEGAL_ENVELOPE_FT.height * scale;

@@ -2,15 +2,15 @@ import type { CSSProperties } from 'react';
 import { LoadDrawing } from '@/shared/drawing/load-drawing';
 import { FacebookIcon, LinkedInIcon, YouTubeIcon } from '@/shared/ui/brand-icons';
 import { Facts } from '@/shared/ui/facts';
-import { Sheet, TitleBlock } from '@/shared/ui/sheet';
+import { Figure, TitleBlock } from '@/shared/ui/figure';
 import { Stat } from '@/shared/ui/stat';
 import { Demo, Row } from './demo';
 
 /** A drawing with its title block. */
-export function SheetSection() {
+export function DrawingSection() {
   return (
-    <Demo title="Sheet and title block" isWide>
-      <Sheet>
+    <Demo title="Drawing and title block" isWide>
+      <Figure>
         <LoadDrawing
           length={34}
           width={12}
@@ -25,7 +25,7 @@ export function SheetSection() {
             { term: 'Width', detail: '12′-0″' },
           ]}
         />
-      </Sheet>
+      </Figure>
     </Demo>
   );
 }

@@ -3,13 +3,13 @@ import type { DeckType } from '../decks';
 import { drawVehicle } from '../geometry/draw-vehicle';
 import { loadScene } from '../geometry/load-scene';
 import type { LoadSize } from '../load-size';
-import { layOutLoad } from './load-sheet-layout';
-import { pixelBox, type SheetSize } from './view';
+import { layOutLoad } from './load-layout';
+import { pixelBox, type DrawingSize } from './view';
 
 const scene = (load: LoadSize, deck: DeckType = 'rgn') =>
   loadScene(load, { deck, axles: null }, (spec) => drawVehicle(deck, spec));
 
-const SHEETS: SheetSize[] = [
+const SIZES: DrawingSize[] = [
   { width: 310, height: 357 },
   { width: 480, height: 429 },
   { width: 680, height: 467 },
@@ -25,7 +25,7 @@ const LOADS: LoadSize[] = [
   { length: 500, width: 100, height: 100 },
 ];
 
-describe.each(SHEETS)('a sheet of $width × $height px', (size) => {
+describe.each(SIZES)('a drawing of $width × $height px', (size) => {
   it('draws a 53 ft load at the scale of the view', () => {
     const built = scene({ length: 53, width: 8.5, height: 8 });
     const { side } = layOutLoad(built, size);

@@ -1,5 +1,5 @@
 import type { LoadScene } from '../geometry/load-scene';
-import { round, type SheetSize, type View } from './view';
+import { round, type DrawingSize, type View } from './view';
 
 /** From this width, both views share one ground line and one scale. */
 const WIDE = 800;
@@ -14,7 +14,7 @@ const DIMENSIONS = { wide: 74, stacked: 48 } as const;
 const GAP_TO_REAR = 78;
 
 /** Positions of all parts of a load drawing, in pixels. */
-export interface LoadSheetLayout extends SheetSize {
+export interface LoadLayout extends DrawingSize {
   readonly kind: 'narrow' | 'roomy' | 'wide';
   readonly side: View;
   readonly rear: View;
@@ -24,11 +24,11 @@ export interface LoadSheetLayout extends SheetSize {
 }
 
 /** Fits both views into the given size. The size never depends on the load, so nothing shifts. */
-export function layOutLoad(scene: LoadScene, size: SheetSize): LoadSheetLayout {
+export function layOutLoad(scene: LoadScene, size: DrawingSize): LoadLayout {
   return size.width >= WIDE ? wide(scene, size) : stacked(scene, size);
 }
 
-function wide(scene: LoadScene, { width, height }: SheetSize): LoadSheetLayout {
+function wide(scene: LoadScene, { width, height }: DrawingSize): LoadLayout {
   const margin = { left: 12, right: 84, top: 40, gap: 78 };
   const across = scene.side.length + 1 + scene.rear.halfWidth * 2 + 3;
   const ground = height - DIMENSIONS.wide;
@@ -48,7 +48,7 @@ function wide(scene: LoadScene, { width, height }: SheetSize): LoadSheetLayout {
   };
 }
 
-function stacked(scene: LoadScene, { width, height }: SheetSize): LoadSheetLayout {
+function stacked(scene: LoadScene, { width, height }: DrawingSize): LoadLayout {
   const isRoomy = width >= ROOMY;
   const top = 22;
   const sideScale = Math.min((width - 10) / (scene.side.length + 1.4), (0.19 * width) / scene.top);

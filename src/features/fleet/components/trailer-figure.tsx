@@ -2,22 +2,22 @@ import { FLEET_PAGE } from '@/content/fleet';
 import { formatToInch } from '@domain/numbers/length';
 import { drawRecord } from '@/shared/drawing/geometry/draw-vehicle';
 import { TrailerDrawing } from '@/shared/drawing/trailer-drawing';
-import { Sheet, TitleBlock } from '@/shared/ui/sheet';
+import { Figure, TitleBlock } from '@/shared/ui/figure';
 import type { trailerOf } from '../model/trailer-of';
 
-interface TrailerSheetProps {
+interface TrailerFigureProps {
   name: string;
   trailer: ReturnType<typeof trailerOf>;
 }
 
 /** Scale drawing of a configuration with its title block. */
-export function TrailerSheet({ name, trailer }: TrailerSheetProps) {
+export function TrailerFigure({ name, trailer }: TrailerFigureProps) {
   const { deck, axles, axleLayout } = trailer;
   const { vehicle, fidelity } = drawRecord(deck, trailer);
   const overallFt = vehicle.length - (vehicle.start ?? 0);
   return (
     <>
-      <Sheet className="mt-3">
+      <Figure className="mt-3">
         <TrailerDrawing {...trailer} className="p-[clamp(0.75rem,0.3rem+1.4vw,2rem)]" />
         <TitleBlock
           entries={[
@@ -29,7 +29,7 @@ export function TrailerSheet({ name, trailer }: TrailerSheetProps) {
             },
           ]}
         />
-      </Sheet>
+      </Figure>
       <p className="mt-2 text-sm text-subtle">
         {fidelity === 'to-scale' ? FLEET_PAGE.drawingNote : FLEET_PAGE.unscaledNote}
       </p>

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '@/shared/lib/cn';
 
-/** A drawing sheet with a double border, for a drawing and its `TitleBlock`. */
-export function Sheet({ className, children, ...rest }: ComponentProps<'figure'>) {
+/** A figure with a double border, for a drawing and its `TitleBlock`. */
+export function Figure({ className, children, ...rest }: ComponentProps<'figure'>) {
   return (
     <figure
       {...rest}
@@ -22,7 +22,7 @@ interface TitleBlockProps {
   entries: readonly { term: string; detail: ReactNode }[];
 }
 
-/** The title block at the bottom of a drawing sheet. */
+/** The title block at the bottom of a figure. */
 export function TitleBlock({ entries }: TitleBlockProps) {
   return (
     <dl className="relative mx-[5px] mb-[5px] grid grid-cols-2 border-t border-line-strong bg-page font-cond xs:title-block-cells">

@@ -13,7 +13,7 @@ import { deskToasts } from '../../desk-toasts';
 import {
   neighborState,
   shownDate,
-  stateSheet,
+  rulesOfState,
   type DeskRule,
   type RuleDesk,
 } from '../../model/rule-desk';
@@ -26,7 +26,7 @@ import { ValueForm } from './value-form';
 
 const COLUMNS = 5;
 
-interface StateSheetProps {
+interface StatePanelProps {
   desk: RuleDesk;
   state: string;
   /** The rule to mark, after a search. */
@@ -34,13 +34,13 @@ interface StateSheetProps {
 }
 
 /** All current values of a state, edited in place. */
-export function StateSheet({ desk, state, marked }: StateSheetProps) {
+export function StatePanel({ desk, state, marked }: StatePanelProps) {
   const [edited, setEdited] = useState<string | null>(null);
   const [isAdding, setIsAdding] = useState(false);
   const [choice, setChoice] = useState<{ used: DeskRule; chosen: DeskRule } | null>(null);
   const [history, setHistory] = useState<DeskRule | null>(null);
   const review = useReviewRulesMutation();
-  const groups = stateSheet(desk.rules, state);
+  const groups = rulesOfState(desk.rules, state);
   const counts = countState(desk.rules, state);
   const reviewed = desk.reviews.find((row) => row.state === state);
   const name = stateName(state);

@@ -3,8 +3,8 @@ import { describeLoad } from './describe-load';
 import { drawingUrl } from './drawing-files';
 import { loadScene, type LoadScene } from './geometry/load-scene';
 import type { Vehicle, VehicleSpec } from './geometry/vehicle';
-import { layOutLoad, type LoadSheetLayout } from './layout/load-sheet-layout';
-import { pixelX, pixelY, type SheetSize } from './layout/view';
+import { layOutLoad, type LoadLayout } from './layout/load-layout';
+import { pixelX, pixelY, type DrawingSize } from './layout/view';
 import { LoadRearView } from './load-rear-view';
 import { DimensionTable } from './dimension-table';
 import { LoadSideView } from './load-side-view';
@@ -13,9 +13,9 @@ import { DrawingSvg } from './svg/drawing-svg';
 import type { LoadTrailer } from './trailer-for-load';
 import { Hatch } from './svg/hatch';
 import { ScaleBar } from './svg/scale-bar';
-import { useSheetSize } from './use-sheet-size';
+import { useDrawingSize } from './use-drawing-size';
 
-interface LoadSheetProps {
+interface LoadSvgProps {
   readonly load: LoadSize;
   readonly trailer: LoadTrailer;
   readonly isImageFirst: boolean | 'on-first-screen';
@@ -23,30 +23,30 @@ interface LoadSheetProps {
 }
 
 /** Size used on the server. */
-const UNMEASURED: SheetSize = { width: 680, height: 467 };
+const UNMEASURED: DrawingSize = { width: 680, height: 467 };
 
 /** The drawing, laid out for its container's width. */
-export function LoadSheet(props: LoadSheetProps) {
-  const [size, ref] = useSheetSize(UNMEASURED, { drawnLater: props.isImageFirst === true });
+export function LoadSvg(props: LoadSvgProps) {
+  const [size, ref] = useDrawingSize(UNMEASURED, { drawnLater: props.isImageFirst === true });
   return (
-    <div ref={ref} className="load-sheet-frame">
-      {size !== null && <SizedSheet {...props} size={size} />}
+    <div ref={ref} className="load-drawing-frame">
+      {size !== null && <SizedLoad {...props} size={size} />}
     </div>
   );
 }
 
-function SizedSheet({
+function SizedLoad({
   load,
   trailer,
   isImageFirst,
   draw,
   size,
-}: LoadSheetProps & { readonly size: SheetSize }) {
+}: LoadSvgProps & { readonly size: DrawingSize }) {
   const { deck, axles, deckHeightFt } = trailer;
   const hatch = useId();
   const scene = loadScene(load, trailer, draw);
-  const sheet = layOutLoad(scene, size);
-  const { scale, left, top } = sheet.scaleBar;
+  const layout = layOutLoad(scene, size);
+  const { scale, left, top } = layout.scaleBar;
   const right = size.width - 6;
   return (
     <DrawingSvg
@@ -57,22 +57,22 @@ function SizedSheet({
       file={isImageFirst !== false ? drawingUrl('load', { ...load, deck, axles }) : undefined}
     >
       <Hatch id={hatch} />
-      {sheet.kind === 'wide' && <Projection scene={scene} sheet={sheet} />}
-      <LoadSideView scene={scene} sheet={sheet} hatch={hatch} />
-      <LoadRearView scene={scene} sheet={sheet} hatch={hatch} />
-      {sheet.table && <DimensionTable scene={scene} {...sheet.table} right={right} />}
-      {sheet.kind !== 'narrow' && <ScaleBar x={left} y={top} scale={scale} room={right - left} />}
+      {layout.kind === 'wide' && <Projection scene={scene} layout={layout} />}
+      <LoadSideView scene={scene} layout={layout} hatch={hatch} />
+      <LoadRearView scene={scene} layout={layout} hatch={hatch} />
+      {layout.table && <DimensionTable scene={scene} {...layout.table} right={right} />}
+      {layout.kind !== 'narrow' && <ScaleBar x={left} y={top} scale={scale} room={right - left} />}
     </DrawingSvg>
   );
 }
 
 /** Projection lines from the load's top and bottom in the side view to the rear view. */
-function Projection({ scene, sheet }: { scene: LoadScene; sheet: LoadSheetLayout }) {
+function Projection({ scene, layout }: { scene: LoadScene; layout: LoadLayout }) {
   const { load } = scene.side;
   if (!load || !scene.rear.load) return null;
-  const across = `H${String(pixelX(sheet.rear, scene.rear.halfWidth + 1))}`;
+  const across = `H${String(pixelX(layout.rear, scene.rear.halfWidth + 1))}`;
   const from = (x: number, y: number) =>
-    `M${String(pixelX(sheet.side, x))} ${String(pixelY(sheet.side, y))}${across}`;
+    `M${String(pixelX(layout.side, x))} ${String(pixelY(layout.side, y))}${across}`;
   return (
     <path
       className="ink-projection"

@@ -1,10 +1,10 @@
 import { formatLb } from '@domain/numbers/pounds';
 import { LoadDrawing } from '@/shared/drawing/load-drawing';
-import { Sheet, TitleBlock } from '@/shared/ui/sheet';
+import { Figure, TitleBlock } from '@/shared/ui/figure';
 import { drawnTrailer, type LoadUnit } from '../model/combination';
 import type { LoadRow } from '../model/load-record';
 
-interface LoadSheetProps {
+interface LoadFigureProps {
   /** An offer has no weight. */
   load: Pick<LoadRow, 'length' | 'width' | 'height' | 'equipment'> &
     Partial<Pick<LoadRow, 'weight_lbs'>>;
@@ -13,10 +13,10 @@ interface LoadSheetProps {
 }
 
 /** Scale drawing of a load on its units or the trailer its equipment names, with a title block. */
-export function LoadSheet({ load, units = [] }: LoadSheetProps) {
+export function LoadFigure({ load, units = [] }: LoadFigureProps) {
   const { length, width, height, equipment, weight_lbs: pounds } = load;
   return (
-    <Sheet>
+    <Figure>
       <div className="p-[clamp(0.875rem,0.4rem+1.4vw,2rem)]">
         <LoadDrawing
           {...{ length, width, height, equipment }}
@@ -38,6 +38,6 @@ export function LoadSheet({ load, units = [] }: LoadSheetProps) {
           { term: 'Legal limits', detail: 'Typical; vary by state' },
         ]}
       />
-    </Sheet>
+    </Figure>
   );
 }
