@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '@tests/local-supabase.ts';
-import { fileOf, invoiceDesk, LINEHAUL, PERMIT } from '../db/support/invoices.ts';
+import { fileOf, invoiceHelpers, LINEHAUL, PERMIT } from '../db/support/invoices.ts';
 import type { Caller } from '../db/support/project.ts';
 import { callFunction, useFunction } from './support/call-function.ts';
 import { RUNTIMES } from './support/runtimes.ts';
@@ -12,7 +12,7 @@ const STAFF_AND_CUSTOMERS = ['moderator', 'broker', 'driver', 'pilot', 'customer
 describe.each(RUNTIMES)('Files of an invoice in $runtime', ({ options }) => {
   const supabase = useFunction(NAME, { ...options, seed: true });
   const clients = new Map<Caller, Client>();
-  const { admin, complete, exported, voidIt } = invoiceDesk({
+  const { admin, complete, exported, voidIt } = invoiceHelpers({
     as: (caller) => {
       const client = clients.get(caller);
       if (client === undefined) throw new Error(`There is no session for ${caller}.`);

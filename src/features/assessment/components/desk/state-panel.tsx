@@ -9,14 +9,14 @@ import { Panel } from '@/shared/ui/panel';
 import { PanelHead } from '@/shared/ui/panel-head';
 import { Table, TBody, Td, Th, THead, Tr } from '@/shared/ui/table';
 import { useReviewRulesMutation } from '../../api/save-rules';
-import { deskToasts } from '../../desk-toasts';
+import { ruleToasts } from '../../toasts';
 import {
   neighborState,
   shownDate,
   rulesOfState,
-  type DeskRule,
-  type RuleDesk,
-} from '../../model/rule-desk';
+  type CurrentRule,
+  type RulesDeskData,
+} from '../../model/rules-desk';
 import { countState } from '../../model/rule-review';
 import { rulePath } from '../../model/rule-path';
 import { ChooseDialog } from './choose-dialog';
@@ -27,7 +27,7 @@ import { ValueForm } from './value-form';
 const COLUMNS = 5;
 
 interface StatePanelProps {
-  desk: RuleDesk;
+  desk: RulesDeskData;
   state: string;
   /** The rule to mark, after a search. */
   marked: string | null;
@@ -37,8 +37,8 @@ interface StatePanelProps {
 export function StatePanel({ desk, state, marked }: StatePanelProps) {
   const [edited, setEdited] = useState<string | null>(null);
   const [isAdding, setIsAdding] = useState(false);
-  const [choice, setChoice] = useState<{ used: DeskRule; chosen: DeskRule } | null>(null);
-  const [history, setHistory] = useState<DeskRule | null>(null);
+  const [choice, setChoice] = useState<{ used: CurrentRule; chosen: CurrentRule } | null>(null);
+  const [history, setHistory] = useState<CurrentRule | null>(null);
   const review = useReviewRulesMutation();
   const groups = rulesOfState(desk.rules, state);
   const counts = countState(desk.rules, state);
@@ -96,7 +96,7 @@ export function StatePanel({ desk, state, marked }: StatePanelProps) {
       </p>
       {isAdding && <ValueForm desk={desk} state={state} edited={null} onClose={closeForm} />}
       {groups.length === 0 ? (
-        <p className="border-t p-4.5 text-muted">{deskToasts.empty}</p>
+        <p className="border-t p-4.5 text-muted">{ruleToasts.empty}</p>
       ) : (
         <Table
           label={`${name} rules`}

@@ -1,4 +1,4 @@
-import { LoadDesk } from '@/pages/admin/loads/load-desk';
+import { LoadContent } from '@/pages/admin/loads/load-content';
 import { renderSection } from './console-section';
 import { fakeBackend, type FakeBackend } from './fake-backend';
 import { aLoad } from './loads';
@@ -8,7 +8,7 @@ import { aLoad } from './loads';
 export const LOADS = 'GET /rest/v1/loads';
 
 /** The load whose page is open: assigned, without blockers. */
-export const DESK_LOAD = {
+export const OPEN_LOAD = {
   ...aLoad({ title: 'Press bed' }),
   number: 'L-2026-00041',
   driver: { first_name: 'Casey', last_name: 'Monroe', email: 'c@example.com', phone: null },
@@ -69,13 +69,13 @@ export const DESK_LOAD = {
   charges: [] as object[],
 };
 
-/** Answers every request of the page with {@link DESK_LOAD}. */
-export function loadDeskServer(): FakeBackend {
+/** Answers every request of the page with {@link OPEN_LOAD}. */
+export function loadServer(): FakeBackend {
   const backend = fakeBackend();
   const answer = (route: string, body: unknown) => {
     backend.on(route, { status: 200, body });
   };
-  answer(LOADS, [DESK_LOAD]);
+  answer(LOADS, [OPEN_LOAD]);
   answer('POST /rest/v1/rpc/load_people', []);
   answer('POST /rest/v1/rpc/assignment_conflicts', []);
   answer('POST /rest/v1/rpc/pilots_available', []);
@@ -85,11 +85,11 @@ export function loadDeskServer(): FakeBackend {
   return backend;
 }
 
-export const renderLoadDesk = () =>
+export const renderLoad = () =>
   renderSection(
     <main>
-      <LoadDesk
-        name={DESK_LOAD.number}
+      <LoadContent
+        name={OPEN_LOAD.number}
         userId="me"
         proposeEscorts={() => Promise.resolve({ escorts: [], unknown: [], isFromQuote: false })}
         renderAssessment={(id) => <p>Assessment of {id}</p>}

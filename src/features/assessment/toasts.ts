@@ -2,7 +2,7 @@ import { errorReason } from '@/shared/lib/error-reason';
 import type { ToastText } from '@/shared/lib/toast-store';
 
 /** Toasts and errors of the rules desk. */
-export const deskToasts = {
+export const ruleToasts = {
   loadFailed: 'We couldn’t load the rules.',
   historyFailed: 'We couldn’t load the history.',
   empty: 'No values for this state. Check with the permit office.',

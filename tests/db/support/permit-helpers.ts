@@ -18,7 +18,7 @@ interface Saved {
 }
 
 /** Helpers for tests of legs, permits and holds. */
-export function permitDesk(project: Project) {
+export function permitHelpers(project: Project) {
   const admin = () => project.as('admin');
   const { read } = starts(project);
   const permitsOf = (load: string) =>

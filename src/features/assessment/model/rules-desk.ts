@@ -2,15 +2,15 @@ import { CANADIAN_PROVINCES, US_STATES } from '@domain/places/regions';
 import type { RuleValue } from '@contracts/rule-import';
 import { foldText } from '@/shared/lib/fold-text';
 import { stateName } from '@/shared/places/place-state';
-import { deskLabel, ROADS, RULE_GROUPS } from './rule-names';
+import { ruleName, ROADS, RULE_GROUPS } from './rule-names';
 import { formatMeasure } from './wording';
 
 /** A current value of a rule, as `rules_desk` returns it. */
-export interface DeskRule extends RuleValue {
+export interface CurrentRule extends RuleValue {
   readonly id: string;
 }
 
-export interface DeskSource {
+export interface SourceRecord {
   readonly id: string;
   readonly title: string;
   readonly publisher: string;
@@ -27,10 +27,10 @@ export interface StateReview {
   readonly reviewed_by: string | null;
 }
 
-export interface RuleDesk {
+export interface RulesDeskData {
   readonly version: number;
-  readonly rules: readonly DeskRule[];
-  readonly sources: ReadonlyMap<string, DeskSource>;
+  readonly rules: readonly CurrentRule[];
+  readonly sources: ReadonlyMap<string, SourceRecord>;
   readonly reviews: readonly StateReview[];
 }
 
@@ -51,7 +51,7 @@ export function neighborState(state: string, step: 1 | -1): string {
   return states.at((at + step) % states.length) ?? state;
 }
 
-export const COMPARISONS: Readonly<Record<DeskRule['comparison'], string>> = {
+export const COMPARISONS: Readonly<Record<CurrentRule['comparison'], string>> = {
   over: 'Over',
   at_or_over: 'At or over',
   text: 'In words',
@@ -62,7 +62,7 @@ export function shownValue({
   value,
   unit,
   comparison,
-}: Pick<DeskRule, 'value' | 'unit' | 'comparison'>): string {
+}: Pick<CurrentRule, 'value' | 'unit' | 'comparison'>): string {
   const isNumber = /^\d+(\.\d+)?$/u.test(value);
   if (unit === 'days') return /^[\d-]+$/u.test(value) ? `${value} days` : value;
   if (comparison === 'text' && !isNumber) return value;
@@ -72,14 +72,14 @@ export function shownValue({
 const OFFICIAL = ['statute', 'regulation', 'state_manual', 'federal_compilation'];
 
 /** The sources of a value, the most official first, those without a link last. */
-export function sourcesOf({ sources }: RuleDesk, { source_ids }: DeskRule): DeskSource[] {
-  const rank = ({ kind, url }: DeskSource) =>
+export function sourcesOf({ sources }: RulesDeskData, { source_ids }: CurrentRule): SourceRecord[] {
+  const rank = ({ kind, url }: SourceRecord) =>
     (url === '' ? 10 : 0) + (OFFICIAL.includes(kind) ? OFFICIAL.indexOf(kind) : OFFICIAL.length);
   return source_ids.flatMap((id) => sources.get(id) ?? []).toSorted((a, b) => rank(a) - rank(b));
 }
 
 /** A statute by its title, a trade site by its publisher. */
-export const sourceName = ({ kind, title, publisher }: DeskSource): string =>
+export const sourceName = ({ kind, title, publisher }: SourceRecord): string =>
   OFFICIAL.includes(kind) || publisher === '' ? title : publisher;
 
 /** `Feb 2015`, `2015`, `Feb 3, 2015` or `Undated`. */
@@ -97,12 +97,12 @@ export function shownDate(asOf: string | null): string {
 
 /** One rule on one kind of road: the value to use and the other values found. */
 export interface RuleEntry {
-  readonly used: DeskRule;
-  readonly others: readonly DeskRule[];
+  readonly used: CurrentRule;
+  readonly others: readonly CurrentRule[];
 }
 
 /** The rules of a state, by group; groups without values are left out. */
-export function rulesOfState(rules: readonly DeskRule[], state: string) {
+export function rulesOfState(rules: readonly CurrentRule[], state: string) {
   const own = rules.filter((row) => row.state === state);
   const roads = Object.keys(ROADS);
   return RULE_GROUPS.map(({ title, rules: inGroup }) => ({
@@ -122,13 +122,13 @@ export function rulesOfState(rules: readonly DeskRule[], state: string) {
 }
 
 /** Values, notes, rules, states and sources that contain every word of a search. */
-export function searchRules({ rules, sources }: RuleDesk, text: string): DeskRule[] {
+export function searchRules({ rules, sources }: RulesDeskData, text: string): CurrentRule[] {
   const words = foldText(text).split(/\s+/u);
   return rules.filter((row) => {
     const inSources = row.source_ids
       .map((id) => sources.get(id))
       .map((source) => `${source?.title ?? ''} ${source?.publisher ?? ''} ${source?.url ?? ''}`);
-    const own = [row.state, stateName(row.state), deskLabel(row.rule), row.value, shownValue(row)];
+    const own = [row.state, stateName(row.state), ruleName(row.rule), row.value, shownValue(row)];
     const all = foldText(own.concat(row.condition_note, inSources, row.source_ids).join(' '));
     return words.every((word) => all.includes(word));
   });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Project } from './project.ts';
-import { type Pilot, slotDesk } from './slots.ts';
+import { type Pilot, slotHelpers } from './slots.ts';
 
 export interface Paper {
   state?: string;
@@ -24,9 +24,9 @@ export const DAYS = {
 };
 
 /** Helpers for tests of a job's cover: pilot cars with papers, their offers, and what dispatch clears. */
-export function paperDesk(project: Project) {
-  const desk = slotDesk(project);
-  const { plan, slot, offer } = desk;
+export function coverHelpers(project: Project) {
+  const helpers = slotHelpers(project);
+  const { plan, slot, offer } = helpers;
   /** A pilot car with these papers; without a state it is insurance. */
   async function pilotWith(...papers: Paper[]): Promise<Pilot> {
     const { userId, client } = await project.supabase.signUp({ roles: ['pilot_car'] });
@@ -83,5 +83,5 @@ export function paperDesk(project: Project) {
         ...(reason === undefined ? {} : { _reason: reason }),
       })
     ).error;
-  return { ...desk, pilotWith, offered, covers, brief, clear };
+  return { ...helpers, pilotWith, offered, covers, brief, clear };
 }

@@ -23,7 +23,7 @@ import { OfferPreview } from './offer-preview';
 import { OfferStatusBadge } from './offer-status-badge';
 import { WithdrawDialog } from './withdraw-dialog';
 
-interface OfferDeskProps {
+interface OfferContentProps {
   /** The offer's number, or a version's id. */
   name: string;
   /** Renders what the customer of the quote saw when they sent it. */
@@ -31,7 +31,7 @@ interface OfferDeskProps {
 }
 
 /** An offer: its draft to edit, or what was sent and how it was answered. */
-export function OfferDesk({ name, renderAssessment }: OfferDeskProps) {
+export function OfferContent({ name, renderAssessment }: OfferContentProps) {
   const query = useQuery(offerVersionsQueryOptions(name));
   const { data: versions, error, isFetching, refetch } = query;
   const navigate = useNavigate();

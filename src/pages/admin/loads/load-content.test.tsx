@@ -4,11 +4,11 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { FakeBackend } from '@tests/ui/fake-backend';
 import {
-  DESK_LOAD as load,
+  OPEN_LOAD as load,
   LOADS,
-  loadDeskServer,
-  renderLoadDesk as open,
-} from '@tests/ui/load-desk';
+  loadServer,
+  renderLoad as open,
+} from '@tests/ui/load-page';
 
 fixDate();
 
@@ -18,7 +18,7 @@ const answer = (path: string, body: unknown) => {
 };
 
 beforeEach(() => {
-  backend = loadDeskServer();
+  backend = loadServer();
 });
 
 it('the page shows what the customer saw, if the load has a quote', async () => {

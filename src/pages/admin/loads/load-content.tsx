@@ -40,7 +40,7 @@ const LoadForm = lazyPart(
   },
 );
 
-interface LoadDeskProps {
+interface LoadContentProps {
   /** The load's number or id. */
   name: string;
   userId: string;
@@ -51,7 +51,7 @@ interface LoadDeskProps {
 }
 
 /** Everything about one load, for dispatch. */
-export function LoadDesk({ name, ...props }: LoadDeskProps) {
+export function LoadContent({ name, ...props }: LoadContentProps) {
   const query = useQuery(adminLoadQueryOptions(name));
   const { data: load, error, isFetching, refetch } = query;
   useButtonShortcuts();
@@ -104,7 +104,7 @@ function Load({
   userId,
   renderAssessment,
   proposeEscorts,
-}: { load: AdminLoad } & Omit<LoadDeskProps, 'name'>) {
+}: { load: AdminLoad } & Omit<LoadContentProps, 'name'>) {
   const navigate = useNavigate();
   const [list] = useSearchParams();
   const deletion = useDeleteLoadMutation();

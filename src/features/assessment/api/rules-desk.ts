@@ -1,18 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getSupabase } from '@/platform/supabase/client';
 import { typedJson, unwrap } from '@/platform/supabase/unwrap';
-import type { DeskRule, DeskSource, RuleDesk } from '../model/rule-desk';
+import type { CurrentRule, SourceRecord, RulesDeskData } from '../model/rules-desk';
 import { assessmentKeys } from './query-keys';
 
-async function fetchDesk(): Promise<RuleDesk> {
-  const desk = typedJson<Omit<RuleDesk, 'sources'> & { sources: DeskSource[] }>(
+async function fetchDesk(): Promise<RulesDeskData> {
+  const desk = typedJson<Omit<RulesDeskData, 'sources'> & { sources: SourceRecord[] }>(
     unwrap(await getSupabase().rpc('rules_desk')),
   );
   return { ...desk, sources: new Map(desk.sources.map((source) => [source.id, source])) };
 }
 
 /** All current rules with their sources, and the latest review of each state. */
-export function ruleDeskQueryOptions() {
+export function rulesDeskQueryOptions() {
   return queryOptions({
     queryKey: assessmentKeys.desk(),
     queryFn: fetchDesk,
@@ -22,7 +22,7 @@ export function ruleDeskQueryOptions() {
 }
 
 /** A rule on one kind of road. */
-export type RuleKey = Pick<DeskRule, 'state' | 'rule' | 'road_class'>;
+export type RuleKey = Pick<CurrentRule, 'state' | 'rule' | 'road_class'>;
 
 async function fetchHistory({ state, rule, road_class }: RuleKey) {
   const rows = unwrap(
@@ -34,8 +34,8 @@ async function fetchHistory({ state, rule, road_class }: RuleKey) {
   );
   return rows.map((row) => ({
     ...row,
-    comparison: row.comparison as DeskRule['comparison'],
-    certainty: row.certainty as DeskRule['certainty'],
+    comparison: row.comparison as CurrentRule['comparison'],
+    certainty: row.certainty as CurrentRule['certainty'],
     // Null where unknown; the generated types don't say that a function's column can be null.
     as_of: row.as_of as string | null,
     valid_to: row.valid_to as string | null,

@@ -24,7 +24,7 @@ export interface Rule {
   source_ids: string[];
   is_conflict: boolean;
 }
-interface Desk {
+interface RulesDesk {
   version: number;
   rules: Rule[];
   sources: { id: string; title: string }[];
@@ -47,17 +47,17 @@ interface Preview {
 export const rowsOf = (state: string) => RULES.filter((row) => row['state'] === state);
 
 /** Helpers for tests of the rules desk. Every test starts from the compiled files. */
-export function ruleDesk(project: Project) {
+export function ruleHelpers(project: Project) {
   const admin = () => project.as('admin');
 
-  const desk = async () => {
+  const rulesDesk = async () => {
     const answer = await admin().rpc('rules_desk');
     expect(answer.error).toBeNull();
-    return answer.data as Desk;
+    return answer.data as RulesDesk;
   };
   const version = async () => (await project.as('visitor').rpc('rules_version')).data as number;
   const current = async (state: string, rule: string, isConflict = false) => {
-    const { rules } = await desk();
+    const { rules } = await rulesDesk();
     const found = rules.find(
       (row) => row.state === state && row.rule === rule && row.is_conflict === isConflict,
     );
@@ -112,5 +112,5 @@ export function ruleDesk(project: Project) {
     expect(error).toBeNull();
   });
 
-  return { admin, desk, version, current, history, lastLog, save, preview, importRows };
+  return { admin, rulesDesk, version, current, history, lastLog, save, preview, importRows };
 }
