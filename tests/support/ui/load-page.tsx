@@ -25,7 +25,7 @@ export const OPEN_LOAD = {
       sequence: 1,
       jurisdiction: 'TX',
       entry_place: '',
-      exit_place: 'Baytown',
+      exit_place: 'Laredo, TX',
       miles: 290,
       time_zone: 'America/Chicago',
       planned_entry_at: '2026-12-03T15:35:00+00:00',

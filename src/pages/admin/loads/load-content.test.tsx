@@ -42,6 +42,15 @@ it('the page links to the quote the load was created from', async () => {
   );
 });
 
+it('the heading leaves out miles of legs that end elsewhere than the load does now', async () => {
+  const { unmount } = open();
+  expect(await screen.findByText('Dayton, OH to Laredo, TX · 1 state · 290 mi')).toBeVisible();
+  unmount();
+  answer(LOADS, [{ ...load, destination: 'Houston, TX' }]);
+  open();
+  expect(await screen.findByText('Dayton, OH to Houston, TX')).toBeVisible();
+});
+
 it('the page shows times in the zone of each stop and leg', async () => {
   open();
   const stops = within(await screen.findByRole('region', { name: 'Stops' }));
