@@ -49,6 +49,27 @@ const finish = (id: string) =>
 const logged = async (id: string): Promise<unknown> =>
   (await project.as('admin').from('emails').select('*').eq('id', id).maybeSingle()).data;
 
+describe('An email', () => {
+  it.each([
+    ['confirmation', 'load'],
+    ['reply', 'offer'],
+    ['quote_link', 'quote'],
+    ['load_hold', 'offer'],
+    ['driver_assigned', 'pilot_car'],
+  ] as const)('of the kind %s can’t be about a record of the type %s', async (kind, type) => {
+    const { error } = await project
+      .as('service')
+      .from('emails')
+      .insert({
+        record_type: type,
+        record_id: randomUUID(),
+        kind,
+        ...(kind === 'reply' && { to_email: 'jo@example.com', subject: 'A', body: 'B' }),
+      });
+    expect(error?.message).toContain('emails_kind_fits_record');
+  });
+});
+
 describe.each(['quote', 'message', 'application'] as const)('Reply to a record: %s', (type) => {
   it('is claimed once, addressed to the record’s email address', async () => {
     const recordId = await store(type);
