@@ -12,6 +12,7 @@ const LINE = {
   amount_cents: 98_500,
 };
 const anInvoice = (parts: Partial<InvoiceContent> = {}): InvoiceContent => ({
+  version: 1,
   number: 'I-2026-00001',
   invoiced_on: '2026-11-28',
   due_on: '2026-12-28',

@@ -4,8 +4,12 @@ import { dollars } from '../_shared/domain/numbers/amount.ts';
 import { CURRENCIES } from '../_shared/domain/numbers/money.ts';
 import { CRLF, CSV_BOM, csvText } from '../_shared/domain/text/write-csv.ts';
 
+/** The format of the content that the writers of the files know. */
+const VERSION = 1;
+
 /** What an invoice's files say (`private.invoice_content`), frozen by its export; dates are yyyy-mm-dd. */
-export const invoiceContentSchema = z.object({
+const invoiceContentSchema = z.object({
+  version: z.literal(VERSION),
   number: z.string(),
   invoiced_on: z.string(),
   /** Null without an offer. */
@@ -40,6 +44,17 @@ export const invoiceContentSchema = z.object({
   ),
 });
 export type InvoiceContent = z.output<typeof invoiceContentSchema>;
+
+const versionSchema = z.object({ version: z.literal(VERSION) });
+
+/**
+ * An invoice's stored content; null if its format has a version that the writers don't know.
+ *
+ * @throws ZodError when a content of a known version has another shape.
+ */
+export const readInvoiceContent = (content: unknown): InvoiceContent | null =>
+  versionSchema.safeParse(content).success ? invoiceContentSchema.parse(content) : null;
+
 type InvoiceLine = InvoiceContent['lines'][number];
 
 /** Numbers and dates, which are no formulas. */
