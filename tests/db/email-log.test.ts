@@ -4,6 +4,7 @@ import { REPLY_MAX } from '../../supabase/functions/_shared/contracts/reply.ts';
 import { TEXT_LIMITS } from '../../supabase/functions/_shared/contracts/text.ts';
 import { type Caller, FORBIDDEN, PEOPLE, REFUSED, useProject } from './support/project.ts';
 import { aMessage, anApplication, aQuote } from './support/rows.ts';
+import { DEMO_LOAD } from './support/staff-calls.ts';
 import { deleteFromTrash } from './support/trash.ts';
 
 const project = useProject();
@@ -51,18 +52,18 @@ const logged = async (id: string): Promise<unknown> =>
 
 describe('An email', () => {
   it.each([
-    ['confirmation', 'load'],
-    ['reply', 'offer'],
-    ['quote_link', 'quote'],
-    ['load_hold', 'offer'],
-    ['driver_assigned', 'pilot_car'],
-  ] as const)('of the kind %s can’t be about a record of the type %s', async (kind, type) => {
+    ['quote', 'quote_link'],
+    ['message', 'offer'],
+    ['application', 'load_hold'],
+    ['load', 'reply'],
+    ['load', 'paper_expires'],
+  ] as const)('about a record of the type %s can’t be of the kind %s', async (type, kind) => {
     const { error } = await project
       .as('service')
       .from('emails')
       .insert({
         record_type: type,
-        record_id: randomUUID(),
+        record_id: type === 'load' ? DEMO_LOAD : await store(type),
         kind,
         ...(kind === 'reply' && { to_email: 'jo@example.com', subject: 'A', body: 'B' }),
       });

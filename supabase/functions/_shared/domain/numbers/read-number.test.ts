@@ -124,6 +124,10 @@ describe('a quantity', () => {
       'two',
     ]);
   });
+
+  it('is shown with all its decimals, because 12.346 would have another meaning', () => {
+    expect(numberText('12.3456')).toBe('12.3456');
+  });
 });
 
 describe('a weight in pounds', () => {

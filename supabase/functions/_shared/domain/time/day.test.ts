@@ -76,6 +76,15 @@ it.each([
   expect(withCentury(typed)).toBe(text);
 });
 
+it.each([
+  ['0098-06-01', '1998-06-01'],
+  ['0090-06-01', '1990-06-01'],
+  ['0089-06-01', '2089-06-01'],
+  ['0026-06-01', '2026-06-01'],
+])('a field that starts in 1990 reads the date %j as %j', (typed, text) => {
+  expect(withCentury(typed, 1990)).toBe(text);
+});
+
 const stop = { id: '', kind: 'pickup', place: 'Lima, OH', time_zone: 'America/New_York' };
 
 /** Each form, and its date fields. */
