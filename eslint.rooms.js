@@ -23,7 +23,10 @@ export const rooms = [
   { type: 'console', pattern: 'src/shared/console', partialMatch: false },
   { type: 'shared', pattern: 'src/shared', partialMatch: false },
   { type: 'platform', pattern: 'src/platform/supabase', partialMatch: false },
+  // What is sent and stored: schemas, buckets and their limits.
   { type: 'contracts', pattern: 'supabase/functions/_shared/contracts', partialMatch: false },
+  // Rules and readers of days, numbers, places and texts, without zod.
+  { type: 'domain', pattern: 'supabase/functions/_shared/domain', partialMatch: false },
   // What a move will probably require, computed in the browser and in functions.
   { type: 'assessment', pattern: 'supabase/functions/_shared/assessment', partialMatch: false },
   // The database's types, written by `npm run types`.
@@ -134,6 +137,7 @@ const policies = [
     ...ALL_SHARED,
     'platform',
     'contracts',
+    'domain',
     'assessment',
   ),
   toPackages('app', [...REACT, '@tanstack/react-query']),
@@ -148,11 +152,12 @@ const policies = [
     'content',
     ...ALL_SHARED,
     'contracts',
+    'domain',
     'assessment',
   ),
   toPackages('pages', [...REACT, '@tanstack/react-query']),
 
-  toRooms('feature', 'session', 'content', ...ALL_SHARED, 'contracts', 'assessment'),
+  toRooms('feature', 'session', 'content', ...ALL_SHARED, 'contracts', 'domain', 'assessment'),
   toOwnFeature('feature'),
   ...toUsedFeatures('feature', 'feature-api', 'feature-model'),
   toPackages('feature', [
@@ -171,6 +176,7 @@ const policies = [
     'content',
     ...ALL_SHARED,
     'contracts',
+    'domain',
     'assessment',
     'platform',
     'generated',
@@ -186,6 +192,7 @@ const policies = [
     'content',
     ...ALL_SHARED,
     'contracts',
+    'domain',
     'assessment',
     'generated',
   ),
@@ -201,19 +208,19 @@ const policies = [
   ...toUsedFeatures('feature-model', 'feature-model'),
   toPackages('feature-model', ['lucide-react', 'bowser']),
 
-  toRooms('session', 'session', ...SHARED, 'platform', 'contracts', 'generated'),
+  toRooms('session', 'session', ...SHARED, 'platform', 'contracts', 'domain', 'generated'),
   toPackages('session', ['react', 'react-router-dom', '@tanstack/react-query']),
 
-  toRooms('content', 'content', 'contracts', 'shared-lib'),
+  toRooms('content', 'content', 'contracts', 'domain', 'shared-lib'),
 
-  toRooms('blocks', ...SHARED, 'blocks', 'seo', 'content', 'contracts'),
+  toRooms('blocks', ...SHARED, 'blocks', 'seo', 'content', 'contracts', 'domain'),
   toPackages('blocks', [...REACT, '@radix-ui/*']),
   toRooms('seo', 'shared-lib', 'seo', 'content'),
   toPackages('seo', ['react', 'react-helmet-async']),
 
-  toRooms('console', ...SHARED, 'console', 'contracts'),
+  toRooms('console', ...SHARED, 'console', 'contracts', 'domain'),
   toPackages('console', [...REACT, '@tanstack/react-query', '@tanstack/react-table']),
-  toRooms('shared', ...SHARED, 'contracts'),
+  toRooms('shared', ...SHARED, 'contracts', 'domain'),
   toPackages('shared', [
     ...REACT,
     '@radix-ui/*',
@@ -221,18 +228,20 @@ const policies = [
     '@hookform/resolvers',
     'pdfjs-dist',
   ]),
-  toRooms('shared-lib', 'shared-lib', 'contracts'),
+  toRooms('shared-lib', 'shared-lib', 'contracts', 'domain'),
   toPackages('shared-lib', ['react', '@tanstack/react-query']),
 
-  toRooms('platform', 'platform', 'shared-lib', 'contracts', 'generated'),
+  toRooms('platform', 'platform', 'shared-lib', 'contracts', 'domain', 'generated'),
   toPackages('platform', ['@supabase/supabase-js', '@supabase/postgrest-js', 'tus-js-client']),
 
-  toRooms('contracts', 'contracts'),
+  toRooms('contracts', 'contracts', 'domain'),
   toPackages('contracts', ['zod']),
 
-  toRooms('assessment', 'assessment', 'contracts'),
+  toRooms('domain', 'domain', 'generated'),
 
-  toRooms('functions', 'functions', 'assessment', 'contracts', 'generated'),
+  toRooms('assessment', 'assessment', 'contracts', 'domain'),
+
+  toRooms('functions', 'functions', 'assessment', 'contracts', 'domain', 'generated'),
   toPackages('functions', [
     'zod',
     '@supabase/supabase-js',
@@ -245,8 +254,8 @@ const policies = [
 
   toNode(...ALL_LOCAL, 'local', 'scripts', 'tools'),
   toRooms('local-config', 'local-config'),
-  // `contracts`: the rules in supabase/rules are read and imported as the console imports a file.
-  toRooms('local-database', 'local-database', 'local-config', 'contracts'),
+  // `contracts` and `domain`: the rules in supabase/rules are read and imported as the console imports a file.
+  toRooms('local-database', 'local-database', 'local-config', 'contracts', 'domain'),
   toPackages('local-database', ['@supabase/lite', '@electric-sql/pglite', 'postgres']),
   toRooms('local-email', 'local-email', 'local-config'),
   toRooms('local-api', 'local-api', 'local-config', 'local-database', 'local-email'),
@@ -273,10 +282,11 @@ const policies = [
     'content',
     'functions',
     'contracts',
+    'domain',
     'generated',
   ),
   toPackages('scripts'),
-  toRooms('tools', 'tools', 'scripts', 'local', ...ALL_LOCAL, 'contracts'),
+  toRooms('tools', 'tools', 'scripts', 'local', ...ALL_LOCAL, 'contracts', 'domain'),
   toPackages('tools'),
 ];
 

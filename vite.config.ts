@@ -14,6 +14,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export const ALIASES = {
   '@assessment': here('./supabase/functions/_shared/assessment'),
   '@contracts': here('./supabase/functions/_shared/contracts'),
+  '@domain': here('./supabase/functions/_shared/domain'),
   '@root': import.meta.dirname,
   '@': here('./src'),
 };

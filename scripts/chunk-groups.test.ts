@@ -13,14 +13,18 @@ const ICONS = readdirSync(ICON_FOLDER).map((file) => resolve(ICON_FOLDER, file))
 
 describe.each(CHUNK_GROUPS)(
   'chunk group $name',
-  ({ modules = [], contracts = [], packages = [], icons = [] }) => {
+  ({ modules = [], contracts = [], domain = [], packages = [], icons = [] }) => {
     it.each(modules)('finds the module %s', (module) => {
       const pattern = new RegExp(modulePattern(module));
       expect(FILES.filter((file) => pattern.test(file))).not.toEqual([]);
     });
 
-    it.each(contracts)('finds the contract %s', (name) => {
-      const file = `supabase/functions/_shared/contracts/${name}.ts`;
+    const shared = [
+      ...contracts.map((name) => `contracts/${name}`),
+      ...domain.map((name) => `domain/${name}`),
+    ];
+    it.each(shared)('finds %s', (name) => {
+      const file = `supabase/functions/_shared/${name}.ts`;
       expect(existsSync(file)).toBe(true);
       expect(rolldownGroups().some(({ test }) => test.test(resolve(file)))).toBe(true);
     });

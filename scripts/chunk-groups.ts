@@ -5,6 +5,8 @@ interface ChunkGroup {
   modules?: readonly string[];
   /** Names of contracts without extension. */
   contracts?: readonly string[];
+  /** Paths in the domain without extension. */
+  domain?: readonly string[];
   /** npm packages. */
   packages?: readonly string[];
   /** Icons of lucide-react. */
@@ -48,7 +50,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
       'shared/ui/empty-state',
       'shared/ui/panel',
     ],
-    contracts: ['counts'],
+    domain: ['numbers/counts'],
     // Those that text pages and the console share; in `blocks`, the console would load all of it.
     icons: ['check', 'minus', 'plus'],
   },
@@ -61,11 +63,11 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
       'shared/lib/error-reason',
       'platform/supabase/unwrap-insert',
     ],
-    contracts: ['invisible', 'day', 'zoned-time'],
+    domain: ['text/invisible', 'time/day', 'time/zoned-time'],
     icons: ['upload'],
   },
   { name: 'limits', modules: ['shared/drawing/check-load', 'shared/drawing/trailer-for-load'] },
-  { name: 'quote-texts', contracts: ['quote-texts', 'pounds'] },
+  { name: 'quote-texts', domain: ['quote-texts', 'numbers/pounds'] },
   { name: 'tslib', packages: ['tslib'] },
   // The building blocks of text pages.
   {
@@ -88,7 +90,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
       'shared/drawing/load-legend',
       'shared/ui/facts',
       'shared/ui/stat',
-      'shared/ui/sheet',
+      'shared/ui/figure',
     ],
   },
   {
@@ -111,7 +113,11 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
   // Every form checks its text with `schemas`; only the quote form and the console check loads.
   { name: 'schemas', contracts: ['text', 'quote-link'], packages: ['zod'] },
   // The console reads lengths too. If these were in the length fields' file, it would also load the forms.
-  { name: 'load-schemas', contracts: ['plausible', 'piece', 'size', 'quote', 'parse-length'] },
+  {
+    name: 'load-schemas',
+    contracts: ['piece', 'size', 'quote'],
+    domain: ['plausible', 'piece', 'size', 'numbers/parse-length'],
+  },
   // Every public page loads these after hydration.
   {
     name: 'late',
@@ -181,9 +187,9 @@ export function modulePattern(module: string): string {
   return `${SLASH}${['src', ...names].join(SLASH)}\\.tsx?$`;
 }
 
-/** Matches a contract. */
-const contractPattern = (name: string) =>
-  `${SLASH}${['_shared', 'contracts', name].join(SLASH)}\\.ts$`;
+/** Matches a file of a folder of `_shared`. */
+const sharedPattern = (folder: string) => (name: string) =>
+  `${SLASH}${['_shared', folder, ...name.split('/')].join(SLASH)}\\.ts$`;
 
 /** Matches every file of an npm package. */
 function packagePattern(name: string): string {
@@ -198,12 +204,13 @@ export function iconPattern(name: string): string {
 /** The groups in the form Rolldown takes. */
 export function rolldownGroups() {
   return CHUNK_GROUPS.map(
-    ({ name, modules = [], contracts = [], packages = [], icons = [] }, at) => ({
+    ({ name, modules = [], contracts = [], domain = [], packages = [], icons = [] }, at) => ({
       name,
       test: new RegExp(
         [
           ...modules.map(modulePattern),
-          ...contracts.map(contractPattern),
+          ...contracts.map(sharedPattern('contracts')),
+          ...domain.map(sharedPattern('domain')),
           ...packages.map(packagePattern),
           ...icons.map(iconPattern),
         ].join('|'),

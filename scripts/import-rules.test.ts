@@ -57,6 +57,12 @@ const FORBIDDEN: [what: string, file: string, code: string][] = [
     'supabase/functions/_shared/contracts/quote.ts',
     "import '../../../../src/shared/lib/log';",
   ],
+  [
+    'a contract in the domain',
+    'supabase/functions/_shared/domain/numbers/money.ts',
+    "import '../../contracts/offer.ts';",
+  ],
+  ['zod in the domain', 'supabase/functions/_shared/domain/numbers/money.ts', "import 'zod/mini';"],
   ['Node modules in browser code', 'src/shared/lib/log.ts', "import 'node:fs';"],
   [
     "a script in the stand-in's start",

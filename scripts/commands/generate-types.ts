@@ -24,7 +24,7 @@ interface TypeGenerator {
 /** The version that supabase-js should assume; hosted projects run it. */
 const POSTGREST_VERSION = '14';
 
-/** The domains that are the type of a lookup table's primary key (docs/decisions/0063). */
+/** The domains that are the type of a lookup table's primary key (docs/decisions/0055). */
 const LOOKUPS = `
   select typname as name, attrelid::regclass::text as table, attname as key
   from pg_type as t

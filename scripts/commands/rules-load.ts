@@ -1,5 +1,5 @@
 import { loadEnv } from 'vite';
-import { countOf } from '../../supabase/functions/_shared/contracts/counts.ts';
+import { countOf } from '../../supabase/functions/_shared/domain/numbers/counts.ts';
 import { loadRules } from '../../supabase/functions/_shared/contracts/rule-import.ts';
 import { readProjectRules } from '../../supabase/local/database/load-rules.ts';
 import { projectApi } from '../project-api.ts';

@@ -50,12 +50,12 @@ describe('findPlaceholders', () => {
   it('reports a value only where it appears first', () => {
     const phones = { dispatch: '937-555-0142' };
     const findings = findPlaceholders([
-      ['contracts/company.ts', { CONTACT: { phones } }],
+      ['domain/company.ts', { CONTACT: { phones } }],
       [FILE, { COMPANY: { phones, dispatch: phones.dispatch } }],
       ['src/content/terms.ts', { TERMS: { lead: `Call ${phones.dispatch} at any time.` } }],
     ]);
 
-    expect(findings.map(({ file }) => file)).toEqual(['contracts/company.ts']);
+    expect(findings.map(({ file }) => file)).toEqual(['domain/company.ts']);
   });
 
   it('searches nested values, with functions, cycles and undefined', () => {
@@ -77,10 +77,10 @@ describe('readFacts', () => {
       Object.keys(facts.find(([file]) => file.endsWith(name))?.[1] ?? {});
 
     expect(facts.slice(0, 2).map(([file]) => file)).toEqual([
-      'supabase/functions/_shared/contracts/company.ts',
+      'supabase/functions/_shared/domain/company.ts',
       'src/content/company.ts',
     ]);
-    expect(exportsOf('contracts/company.ts')).toContain('COMPANY_CONTACT');
+    expect(exportsOf('domain/company.ts')).toContain('COMPANY_CONTACT');
     expect(exportsOf('home.ts')).toContain('TESTIMONIALS');
     // Facts that aren't exported would be missed.
     expect(exportsOf('contact.ts')).toContain('OFFICE');

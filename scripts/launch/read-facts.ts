@@ -5,7 +5,7 @@ import type { Facts } from './find-placeholders.ts';
 
 const CONTENT = 'src/content';
 /** Read first, because other modules reuse their facts and a finding should name the source. */
-const SOURCES = ['supabase/functions/_shared/contracts/company.ts', `${CONTENT}/company.ts`];
+const SOURCES = ['supabase/functions/_shared/domain/company.ts', `${CONTENT}/company.ts`];
 
 /** The settings of the hosted project that `supabase config push` applies, with their keys. */
 function readHostedSettings(): Facts[number] {

@@ -1,4 +1,4 @@
-import { COMPANY_CONTACT } from '@contracts/company';
+import { COMPANY_CONTACT } from '@domain/company';
 import { readSiteUrl } from '@/shared/lib/env';
 
 export interface SocialProfile {

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { AppRole } from '@contracts/roles';
+import type { AppRole } from '@domain/roles';
 import type { ReadableStore } from '@/shared/lib/store';
 import type { SignOutPlace } from './toasts';
 import type { SessionState } from './session-store';

@@ -1,4 +1,4 @@
-import type { AppRole } from '@contracts/roles';
+import type { AppRole } from '@domain/roles';
 import { logError } from '@/shared/lib/log';
 import { createStore } from '@/shared/lib/store';
 import { showToast } from '@/shared/lib/toast-store';

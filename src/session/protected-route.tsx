@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import type { AppRole } from '@contracts/roles';
+import type { AppRole } from '@domain/roles';
 import { AccessDenied } from './access-denied';
 import { RolesUnavailable } from './roles-unavailable';
 import { signInPath } from './safe-return-path';

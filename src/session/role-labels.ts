@@ -1,4 +1,4 @@
-import type { AppRole } from '@contracts/roles';
+import type { AppRole } from '@domain/roles';
 
 /** Display names of the roles. */
 export const ROLE_LABELS: Record<AppRole, string> = {

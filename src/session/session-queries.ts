@@ -1,5 +1,5 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
-import type { AppRole } from '@contracts/roles';
+import type { AppRole } from '@domain/roles';
 import { loadSupabase } from '@/platform/supabase/load-supabase';
 import { unwrap } from '@/platform/supabase/unwrap';
 import type { Tables } from '@database';

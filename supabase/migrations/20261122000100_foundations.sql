@@ -144,7 +144,7 @@ return (moment at time zone 'America/New_York')::date;
 comment on function private.business_day(timestamptz) is 'The day of a moment in Dayton''s time zone.';
 grant execute on function private.business_day(timestamptz) to authenticated, service_role;
 
--- contracts/day.ts has the same range and sentence.
+-- domain/time/day.ts has the same range and sentence.
 create function private.is_day_in_range(value date, first_year integer default 2000)
 returns boolean language sql immutable parallel safe set search_path = ''
 return extract(year from value) between first_year and 2099;
@@ -160,7 +160,7 @@ comment on function private.is_time_in_range(timestamptz) is
   'Like is_day_in_range, for a point in time. In UTC, the last evening of 2099 is already January 1.';
 grant execute on function private.is_time_in_range(timestamptz) to anon, authenticated, service_role;
 
--- contracts/day.ts writes days the same way.
+-- domain/time/day.ts writes days the same way.
 create function private.day_text(_day date)
 returns text language sql stable parallel safe set search_path = ''
 return to_char(_day, 'FMMon FMDD' || case
@@ -188,7 +188,7 @@ return (
 comment on function private.add_lengths(numeric, numeric) is
   'Feet of two lengths together. Eight inches are stored as 0.666667, so twice eight inches would be a '
   'millionth more than 1′-4″: a total within 0.0000025 ft of a sixteenth of an inch is that sixteenth, as '
-  'in functions/_shared/contracts/length.ts.';
+  'in functions/_shared/domain/numbers/length.ts.';
 grant execute on function private.add_lengths(numeric, numeric) to authenticated, service_role;
 
 -- Versioned writes send the updated_at that their caller saw (docs/decisions/0019).

@@ -1,5 +1,5 @@
 -- The data for reading a place. Written by `npm run towns`, like the same lists of the site: from
--- functions/_shared/contracts/place-names.ts and time-zones.ts, and from GeoNames (https://www.geonames.org),
+-- functions/_shared/domain/places/place-names.ts and time-zones.ts, and from GeoNames (https://www.geonames.org),
 -- CC BY 4.0.
 
 create function private.place_names()

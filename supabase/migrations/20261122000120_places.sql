@@ -1,6 +1,6 @@
 -- Places and time zones: what people type as an origin, a destination or a stop.
 
--- functions/_shared/contracts/jurisdictions.ts has the same list.
+-- functions/_shared/domain/places/jurisdictions.ts has the same list.
 create function private.jurisdictions()
 returns text[] language sql immutable parallel safe set search_path = ''
 return string_to_array(
@@ -61,7 +61,7 @@ comment on function private.fold_town(text) is
   'A town''s name to compare: lowercase, without accents and punctuation, and st for saint.';
 grant execute on function private.fold_town(text) to authenticated, service_role;
 
--- functions/_shared/contracts/place.ts reads places the same way; tests/support/place-cases.ts has their cases.
+-- functions/_shared/domain/places/place.ts reads places the same way; tests/support/place-cases.ts has their cases.
 create function private.read_place(_text text, out town text, out region text)
 language plpgsql immutable parallel safe set search_path = '' as $$
 declare
@@ -145,7 +145,7 @@ grant execute on function private.jurisdiction_of(text) to authenticated, servic
 
 -- Time zones
 
--- functions/_shared/contracts/time-zones.ts has the same list and says why these.
+-- functions/_shared/domain/time/time-zones.ts has the same list and says why these.
 create type public.load_time_zone as enum (
   'America/St_Johns', 'America/Halifax', 'America/Blanc-Sablon', 'America/New_York', 'America/Atikokan',
   'America/Chicago', 'America/Regina', 'America/Denver', 'America/Dawson_Creek', 'America/Phoenix',

@@ -2,7 +2,7 @@
 -- Only triggers and security definer functions write it, and admins read it. It also shows who opened or
 -- exported applicant data (docs/decisions/0030).
 
--- Values that grow with features are rows, not an enum (docs/decisions/0063).
+-- Values that grow with features are rows, not an enum (docs/decisions/0055).
 create domain public.activity_action as text;
 create table private.activity_actions (
   action public.activity_action primary key check (action ~ '^[a-z0-9_]{1,40}$')
@@ -169,6 +169,26 @@ comment on function public.latest_activity(integer) is
   'target: {first_name, last_name, email} or null. is_deleted: whether the record is in the trash or gone.';
 grant execute on function public.latest_activity(integer) to authenticated, service_role;
 
+-- Security definer: no API role is granted to read the kinds.
+create function private.require_activity_kinds(
+  _subject public.activity_subject, _action public.activity_action
+)
+returns void language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not exists (select from private.activity_subjects where subject = coalesce(_subject, subject)) then
+    raise exception 'There is no kind of record “%”.', _subject using errcode = '22023';
+  end if;
+  if not exists (select from private.activity_actions where action = coalesce(_action, action)) then
+    raise exception 'There is no action “%”.', _action using errcode = '22023';
+  end if;
+end;
+$$;
+comment on function private.require_activity_kinds(public.activity_subject, public.activity_action) is
+  'Raises 22023 unless the activity log can have the kind of record and the action; null is any.';
+grant execute on function private.require_activity_kinds(
+  public.activity_subject, public.activity_action
+) to authenticated, service_role;
+
 -- force_custom_plan: the generic plan misestimates the filters.
 create function private.find_activity(
   _search text, _subject public.activity_subject, _action public.activity_action, _from date,
@@ -183,6 +203,7 @@ declare
   search constant text := private.fold(btrim(_search));
   people uuid[];
 begin
+  perform private.require_activity_kinds(_subject, _action);
   if search <> '' then
     people := array(
       select id from public.profiles
@@ -210,7 +231,7 @@ comment on function private.find_activity(
 ) is
   'Entries of the activity log that the caller can read, newest first. Filters: part of a person''s name, '
   'email address, phone number or company, or of the record''s name; kind of record; action; first day. null and empty text filter '
-  'nothing.';
+  'nothing; an unknown kind or action is refused (22023).';
 grant execute on function private.find_activity(
   text, public.activity_subject, public.activity_action, date, timestamptz, bigint, integer
 ) to authenticated, service_role;

@@ -254,7 +254,10 @@ create table public.gallery_images (
   image_height integer check (image_height > 0),
   thumbnail_url text check (private.is_image_url(thumbnail_url)),
   thumbnail_width integer check (thumbnail_width > 0),
-  thumbnail_height integer check (thumbnail_height > 0)
+  thumbnail_height integer check (thumbnail_height > 0),
+  -- Deferred, because the previous holder loses the title after the statement.
+  constraint gallery_images_load_of_the_month_key
+    exclude (is_load_of_the_month with =) where (is_load_of_the_month) deferrable initially deferred
 );
 comment on table public.gallery_images is 'Images of the gallery, in display_order.';
 comment on column public.gallery_images.display_order is
@@ -262,8 +265,6 @@ comment on column public.gallery_images.display_order is
 comment on column public.gallery_images.is_load_of_the_month is
   'One image at most: setting it takes the title from the previous holder.';
 create index gallery_images_display_order_idx on public.gallery_images (display_order, id);
-create unique index gallery_images_load_of_the_month_key
-  on public.gallery_images (is_load_of_the_month) where is_load_of_the_month;
 
 alter table public.gallery_images enable row level security;
 grant select on public.gallery_images to anon;
@@ -382,18 +383,27 @@ comment on function public.reorder_gallery_images(uuid[], uuid[]) is
   'deleted or moved since. _wanted: the same pictures in their new order, else 22023. Admins only (42501).';
 grant execute on function public.reorder_gallery_images(uuid[], uuid[]) to authenticated, service_role;
 
--- Before the row, because the unique index allows one holder at any moment.
+-- After the statement, because a trigger of one of its rows can't change another one.
 create function private.move_load_of_the_month()
 returns trigger language plpgsql set search_path = '' as $$
+declare
+  holders constant uuid[] := array(select id from new_rows where is_load_of_the_month);
 begin
-  update public.gallery_images set is_load_of_the_month = false
-  where is_load_of_the_month and id <> new.id;
-  return new;
+  if cardinality(holders) > 1 then
+    raise exception 'Only one picture can be Load of the Month.' using errcode = '23514';
+  elsif cardinality(holders) = 1 then
+    update public.gallery_images set is_load_of_the_month = false
+    where is_load_of_the_month and id <> holders[1];
+  end if;
+  return null;
 end;
 $$;
-create trigger gallery_images_move_load_of_the_month before insert or update of is_load_of_the_month
-  on public.gallery_images for each row when (new.is_load_of_the_month)
-  execute function private.move_load_of_the_month();
+create trigger gallery_images_add_load_of_the_month after insert on public.gallery_images
+  referencing new table as new_rows
+  for each statement execute function private.move_load_of_the_month();
+create trigger gallery_images_move_load_of_the_month after update on public.gallery_images
+  referencing new table as new_rows
+  for each statement execute function private.move_load_of_the_month();
 
 create function public.set_load_of_the_month(_image_id uuid)
 returns void language plpgsql set search_path = '' as $$

@@ -1,6 +1,6 @@
 -- Legs: the states and provinces a load crosses, in order, with planned and actual times. A load gets the
 -- route its customer saw, otherwise the shortest chain over road borders; dispatch confirms it with
--- save_load_legs, which is with the permits, and drivers record each entry (docs/decisions/0036, 0045).
+-- save_load_legs, which is with the permits, and drivers record each entry (docs/decisions/0036).
 
 create table public.state_borders (
   state_a text not null check (state_a = any (private.jurisdictions())),

@@ -58,7 +58,8 @@ comment on table public.invoices is
 comment on column public.invoices.bill is
   'The bill as the customer sees it: private.load_bill at the time of the export.';
 comment on column public.invoices.content is
-  'The contents of the CSV and IIF files, from which invoice-file writes them (contracts/invoice-file.ts).';
+  'The contents of the CSV and IIF files, with the version of its format '
+  '(functions/invoice-file/invoice-file.ts writes them).';
 comment on column public.invoices.content_sha256 is 'SHA-256 of content::text in UTF-8.';
 create unique index invoices_one_per_load_idx on public.invoices (load_id) where voided_at is null;
 create index invoices_load_id_idx on public.invoices (load_id, created_at);
@@ -480,6 +481,8 @@ create function private.invoice_content(
 )
 returns jsonb language sql stable set search_path = '' as $$
   select to_jsonb(facts) - '{payment_days,needs_po}'::text[] || jsonb_build_object(
+    -- The writers of the files refuse versions they don't know.
+    'version', 1,
     'number', _number,
     'invoiced_on', today,
     'due_on', today + facts.payment_days,
@@ -501,8 +504,8 @@ returns jsonb language sql stable set search_path = '' as $$
   cross join private.business_day(now()) as today;
 $$;
 comment on function private.invoice_content(public.loads, jsonb, text, text, text) is
-  'The contents of the files of a load''s invoice (contracts/invoice-file.ts): what 49 CFR 373.103 requires, and the '
-  'billed lines.';
+  'The contents of the files of a load''s invoice (functions/invoice-file/invoice-file.ts): what 49 CFR 373.103 '
+  'requires, and the billed lines.';
 
 -- Security definer: no API role may write invoices.
 create function private.export_invoice(_id uuid, _load_id uuid, _carrier text, _remit_to text)

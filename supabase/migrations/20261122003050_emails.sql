@@ -73,6 +73,22 @@ comment on table private.email_record_types is 'Types of records that emails are
 insert into private.email_record_types (record_type) values
   ('quote'), ('message'), ('application'), ('offer'), ('load'), ('pilot_car'), ('link_request');
 
+create table private.email_kind_records (
+  kind text not null references public.email_kinds (kind) on delete cascade,
+  record_type public.email_record_type not null references private.email_record_types (record_type),
+  primary key (kind, record_type)
+);
+comment on table private.email_kind_records is 'The types of records that each kind of email can be about.';
+insert into private.email_kind_records (kind, record_type)
+select kind, record_type
+from (values
+  ('reply', '{quote,message,application}'), ('confirmation', '{quote,message,application}'),
+  ('dispatch', '{quote,message,application}'), ('quote_link', '{link_request}'), ('paper_expires', '{pilot_car}')
+) as shared (kind, record_types), unnest(record_types::text[]) as record_type
+union all
+select kind, case when kind ~ '^offer' then 'offer' else 'load' end
+from public.email_kinds where kind ~ '^(offer|load_|driver_|pilot_)';
+
 create type public.email_hold as enum ('suppressed', 'waiting');
 
 create type public.email_state as enum ('queued', 'sending', 'waiting', 'suppressed', 'failed', 'sent');
@@ -131,6 +147,8 @@ create table public.emails (
     references public.pilot_papers (id) on delete cascade,
   link_request_id uuid generated always as (case when record_type = 'link_request' then record_id end) stored
     references private.quote_link_requests (id) on delete cascade,
+  constraint emails_kind_fits_record
+    foreign key (kind, record_type) references private.email_kind_records (kind, record_type),
   constraint emails_reply_has_body check ((kind = 'reply') = (body is not null)),
   constraint emails_reply_has_address check (kind <> 'reply' or num_nulls(to_email, subject) = 0),
   constraint emails_hold_is_unsent check (hold is null or sent_at is null)
@@ -163,7 +181,7 @@ create index emails_load_id_idx on public.emails (load_id);
 create index emails_paper_id_idx on public.emails (paper_id);
 create index emails_link_request_id_idx on public.emails (link_request_id);
 create index emails_recipient_id_idx on public.emails (recipient_id);
-create index emails_kind_idx on public.emails (kind);
+create index emails_kind_idx on public.emails (kind, record_type);
 create index emails_sent_by_idx on public.emails (sent_by, created_at desc);
 create index emails_escort_idx on public.emails ((details ->> 'escort_id'))
   where details ->> 'escort_id' is not null;

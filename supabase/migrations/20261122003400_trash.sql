@@ -3,21 +3,28 @@
 -- A restrictive policy on each table and the views private.live_… keep the trash out of everything else.
 
 create function private.record_table(_type public.email_record_type)
-returns text language sql immutable set search_path = ''
-return case _type
-  when 'quote' then 'quotes'
-  when 'message' then 'contact_messages'
-  when 'application' then 'job_applications'
+returns text language plpgsql immutable set search_path = '' as $$
+begin
+  case _type
+    when 'quote' then return 'quotes';
+    when 'message' then return 'contact_messages';
+    when 'application' then return 'job_applications';
+    else raise exception 'There is no trash for “%”.', coalesce(_type, '') using errcode = '22023';
+  end case;
 end;
+$$;
+comment on function private.record_table(public.email_record_type) is
+  'The table of a kind of record that can be in the trash; 22023 for others.';
 
 -- Security definer: no API role is granted to write deleted_at.
 create function private.trash_records(_type public.email_record_type, _ids uuid[])
 returns table (id uuid, updated_at timestamptz)
 language plpgsql security definer set search_path = '' as $$
 declare
-  record_table constant text := private.record_table(_type);
+  record_table text;
 begin
   perform private.require_admin();
+  record_table := private.record_table(_type);
   return query execute format(
     'update public.%I as record set deleted_at = now(), deleted_by = $2
      where record.id = any ($1) and record.deleted_at is null
@@ -54,6 +61,7 @@ language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 begin
   perform private.require_admin();
+  perform private.record_table(_type);
   return query
   select record.id, record.updated_at, record.deleted_at, record.title, record.detail, (
     select jsonb_build_object(

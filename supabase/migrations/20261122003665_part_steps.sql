@@ -1,5 +1,5 @@
--- The steps when a part of a load is added, changed or deleted, where the order of the steps matters, as in
--- load_steps.sql. Steps that don't depend on another one have triggers of their own, such as the log.
+-- The steps when a part of a load is added, changed or deleted, as in load_steps.sql. Other steps, such as the log,
+-- have triggers of their own.
 
 -- Security definer: no API role may write holds, permits or the outbox.
 create function private.after_assignment_insert()
@@ -10,7 +10,7 @@ begin
     perform private.hold_oversize(new.load_id);
     perform private.add_needed_permits(new.load_id);
   end if;
-  -- After the hold and the permits, which it reads.
+  -- In either order: readiness compares the permits with the load's size itself.
   perform private.queue_confirmation_email(new.load_id);
   return null;
 end;
@@ -27,7 +27,7 @@ begin
   then
     perform private.change_slot(old, new);
   end if;
-  -- After change_slot, which clears confirmed_at.
+  -- In either order: change_slot changes the slot's offers, and only a police slot, which has none, is arranged.
   if new.is_arranged then
     perform private.queue_confirmation_email(new.load_id);
   end if;
@@ -42,7 +42,7 @@ create function private.before_charge_write()
 returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op <> 'DELETE' then
-    -- First, because it locks the load: no invoice can be exported until the charge is stored.
+    -- In either order: every function that writes charges locks the load first, and so does export_invoice.
     perform private.check_charge(new);
   end if;
   perform private.keep_invoiced_charge(old, new);

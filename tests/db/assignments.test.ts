@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { assignmentDesk } from './support/assignments.ts';
+import { assignmentHelpers } from './support/assignments.ts';
 import { cancelLoad } from './support/loads.ts';
 import { FORBIDDEN, PEOPLE, REFUSED, STALE, useProject } from './support/project.ts';
 import { starts } from './support/start.ts';
 
 const project = useProject();
-const { addDriver, addUnit, assign, bookings, plan, update, versionOf } = assignmentDesk(project);
+const { addDriver, addUnit, assign, bookings, plan, update, versionOf } = assignmentHelpers(project);
 const { problems } = starts(project);
 const admin = () => project.as('admin');
 let driver = '';

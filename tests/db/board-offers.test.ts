@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { boardLoad, boardReader, clearBoard } from './support/board.ts';
-import { aDraft, aLine, answerTo, offerDesk } from './support/offers.ts';
+import { aDraft, aLine, answerTo, offerHelpers } from './support/offers.ts';
 import { PEOPLE, useProject } from './support/project.ts';
 import { limitForms } from './support/rate-limits.ts';
 
 const project = useProject();
-const desk = offerDesk(project);
+const offers = offerHelpers(project);
 const { changes, listed, read, valueOf } = boardReader(project);
 const admin = () => project.as('admin');
 const load = (hours: number) => boardLoad(project, hours);
@@ -23,10 +23,10 @@ describe('Offers', () => {
     let first = '';
     expect(
       await changes(async () => {
-        await desk.start();
-        first = (await desk.startSent({}, 'visitor', draft())).id;
-        await desk.startSent({}, 'visitor', draft({ currency: 'CAD' }));
-        await desk.endAt(first, `now() + interval '23 hours'`);
+        await offers.start();
+        first = (await offers.startSent({}, 'visitor', draft())).id;
+        await offers.startSent({}, 'visitor', draft({ currency: 'CAD' }));
+        await offers.endAt(first, `now() + interval '23 hours'`);
       }),
     ).toEqual({
       open_offers: 2,
@@ -34,9 +34,9 @@ describe('Offers', () => {
       offers_expiring: 1,
     });
     // A revision replaces the version before it.
-    const next = await desk.revise(first);
-    await desk.save(next, draft({ lines: [aLine({ quantity: 1, rate_cents: 70_000 })] }));
-    await desk.send(next);
+    const next = await offers.revise(first);
+    await offers.save(next, draft({ lines: [aLine({ quantity: 1, rate_cents: 70_000 })] }));
+    await offers.send(next);
     expect(await read()).toMatchObject({
       open_offers: 2,
       open_offers_cents: { USD: 70_000, CAD: 50_000 },
@@ -44,15 +44,15 @@ describe('Offers', () => {
   });
 
   it('offers are won, declined or expired in 90 days, each counted once', async () => {
-    const won = await desk.startSent({}, 'visitor', draft());
-    const lost = await desk.startSent({}, 'visitor', draft());
-    const ended = await desk.startSent({}, 'visitor', draft());
-    const old = await desk.startSent({}, 'visitor', draft());
-    await desk.accept(won.id, won.token);
+    const won = await offers.startSent({}, 'visitor', draft());
+    const lost = await offers.startSent({}, 'visitor', draft());
+    const ended = await offers.startSent({}, 'visitor', draft());
+    const old = await offers.startSent({}, 'visitor', draft());
+    await offers.accept(won.id, won.token);
     expect(await read()).toMatchObject({ offers_accepted: 1, offers_answered: 1, win_rate: 1 });
-    await desk.decline(lost.id, lost.token);
-    await desk.decline(old.id, old.token);
-    await desk.endAt(ended.id, `now() - interval '1 minute'`);
+    await offers.decline(lost.id, lost.token);
+    await offers.decline(old.id, old.token);
+    await offers.endAt(ended.id, `now() - interval '1 minute'`);
     await project.sql('select private.expire_offer($1)', [ended.id]);
     await project.sql(
       `update public.offers set declined_at = now() - interval '91 days' where id = $1`,
@@ -64,10 +64,10 @@ describe('Offers', () => {
       win_rate: 0.3333,
     });
     // The offer counts as declined until the next version is sent.
-    const next = await desk.revise(lost.id);
+    const next = await offers.revise(lost.id);
     expect(await read()).toMatchObject({ offers_answered: 3 });
-    await desk.save(next, draft());
-    await desk.send(next);
+    await offers.save(next, draft());
+    await offers.send(next);
     expect(await read()).toMatchObject({ offers_answered: 2, win_rate: 0.5 });
   });
 });
@@ -77,9 +77,9 @@ describe('Delivered loads', () => {
     aLine({ kind: 'permit', description: 'Permit', quantity: 1, unit: 'flat', rate_cents: cents });
   const accepted = async (currency: string) => {
     const lines = [aLine({ quantity: 1, rate_cents: 100_000 }), permitLine(20_000)];
-    const offer = await desk.startSent({}, 'visitor', aDraft({ currency, lines }));
-    await desk.accept(offer.id, offer.token);
-    const [row] = await desk.loadsOf(offer.id);
+    const offer = await offers.startSent({}, 'visitor', aDraft({ currency, lines }));
+    await offers.accept(offer.id, offer.token);
+    const [row] = await offers.loadsOf(offer.id);
     return row?.['id'] as string;
   };
   const deliver = async (id: string, at: string) => {

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { assignmentDesk } from './support/assignments.ts';
+import { assignmentHelpers } from './support/assignments.ts';
 import { cancelLoad } from './support/loads.ts';
 import { REFUSED, useProject } from './support/project.ts';
 import { day, starts } from './support/start.ts';
 
 const project = useProject();
-const { addDriver, addUnit, assign, bookings, plan, save, update } = assignmentDesk(project);
+const { addDriver, addUnit, assign, bookings, plan, save, update } = assignmentHelpers(project);
 const { problems } = starts(project);
 const admin = () => project.as('admin');
 let driver = '';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { cancelDesk } from './support/cancel-load.ts';
+import { cancelHelpers } from './support/cancel-load.ts';
 import { answerTo } from './support/offers.ts';
 import { PEOPLE, REFUSED, STALE, useProject } from './support/project.ts';
 import { limitForms } from './support/rate-limits.ts';
 import { day, starts } from './support/start.ts';
 
 const project = useProject();
-const { cancel, offeredLoad, statusOf } = cancelDesk(project);
+const { cancel, offeredLoad, statusOf } = cancelHelpers(project);
 const { offer: offerEscort, plan } = starts(project);
 const admin = () => project.as('admin');
 

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { cancelDesk } from './support/cancel-load.ts';
+import { cancelHelpers } from './support/cancel-load.ts';
 import { answerTo } from './support/offers.ts';
 import { type Caller, FORBIDDEN, PEOPLE, type Person, useProject } from './support/project.ts';
 import { limitForms } from './support/rate-limits.ts';
-import { A_RATE, slotDesk } from './support/slots.ts';
+import { A_RATE, slotHelpers } from './support/slots.ts';
 import { starts } from './support/start.ts';
 
 const project = useProject();
-const { cancel, offeredLoad, statusOf } = cancelDesk(project);
+const { cancel, offeredLoad, statusOf } = cancelHelpers(project);
 const { offer: offerEscort, plan } = starts(project);
 const admin = () => project.as('admin');
 
@@ -57,7 +57,7 @@ describe('The fees of a cancellation', () => {
 
   it('list pilot cars at the rates they were promised, instead of the offer’s', async () => {
     const load = await offeredLoad();
-    const { slot, pilot, offer, answer } = slotDesk(project);
+    const { slot, pilot, offer, answer } = slotHelpers(project);
     for (const [states, rate] of [
       [['IN'], A_RATE],
       [['OH'], { ...A_RATE, minimum_cents: 33_000 }],

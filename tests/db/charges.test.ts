@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aDraft, type Answer, answerTo, offerDesk } from './support/offers.ts';
+import { aDraft, type Answer, answerTo, offerHelpers } from './support/offers.ts';
 import {
   type Caller,
   FORBIDDEN,
@@ -13,7 +13,7 @@ import {
 import { starts } from './support/start.ts';
 
 const project = useProject();
-const desk = offerDesk(project);
+const offers = offerHelpers(project);
 const { offer: offerEscort, plan } = starts(project);
 const admin = () => project.as('admin');
 const refusal = (message: string) => ({ code: REFUSED, message });
@@ -82,9 +82,9 @@ const logOf = async (load: string) => {
 
 /** The load of an accepted offer in this currency. */
 async function offeredLoad(currency: 'USD' | 'CAD' = 'USD') {
-  const { id, token } = await desk.startSent({}, 'visitor', aDraft({ currency }));
-  expect((await desk.accept(id, token)).data.outcome).toBe('accepted');
-  const [load] = await desk.loadsOf(id);
+  const { id, token } = await offers.startSent({}, 'visitor', aDraft({ currency }));
+  expect((await offers.accept(id, token)).data.outcome).toBe('accepted');
+  const [load] = await offers.loadsOf(id);
   return load?.['id'] as string;
 }
 

@@ -4,6 +4,7 @@ import { REPLY_MAX } from '../../supabase/functions/_shared/contracts/reply.ts';
 import { TEXT_LIMITS } from '../../supabase/functions/_shared/contracts/text.ts';
 import { type Caller, FORBIDDEN, PEOPLE, REFUSED, useProject } from './support/project.ts';
 import { aMessage, anApplication, aQuote } from './support/rows.ts';
+import { DEMO_LOAD } from './support/staff-calls.ts';
 import { deleteFromTrash } from './support/trash.ts';
 
 const project = useProject();
@@ -48,6 +49,27 @@ const finish = (id: string) =>
   project.as('service').rpc('finish_reply', { _reply_id: id, _provider_id: 'email-1' });
 const logged = async (id: string): Promise<unknown> =>
   (await project.as('admin').from('emails').select('*').eq('id', id).maybeSingle()).data;
+
+describe('An email', () => {
+  it.each([
+    ['quote', 'quote_link'],
+    ['message', 'offer'],
+    ['application', 'load_hold'],
+    ['load', 'reply'],
+    ['load', 'paper_expires'],
+  ] as const)('about a record of the type %s can’t be of the kind %s', async (type, kind) => {
+    const { error } = await project
+      .as('service')
+      .from('emails')
+      .insert({
+        record_type: type,
+        record_id: type === 'load' ? DEMO_LOAD : await store(type),
+        kind,
+        ...(kind === 'reply' && { to_email: 'jo@example.com', subject: 'A', body: 'B' }),
+      });
+    expect(error?.message).toContain('emails_kind_fits_record');
+  });
+});
 
 describe.each(['quote', 'message', 'application'] as const)('Reply to a record: %s', (type) => {
   it('a reply is claimed once, addressed to the record’s email address', async () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { INSURED, paperDesk } from './support/paper-desk.ts';
+import { INSURED, coverHelpers } from './support/cover-helpers.ts';
 import { FORBIDDEN, PEOPLE, REFUSED, STALE, useProject } from './support/project.ts';
 
 const project = useProject();
-const { answer, pilotWith, offered, covers, clear } = paperDesk(project);
+const { answer, pilotWith, offered, covers, clear } = coverHelpers(project);
 const admin = () => project.as('admin');
 
 describe('Dispatch', () => {

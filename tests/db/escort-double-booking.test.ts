@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { REFUSED, useProject } from './support/project.ts';
-import { inHours, slotDesk } from './support/slots.ts';
+import { inHours, slotHelpers } from './support/slots.ts';
 
 const project = useProject();
 const admin = () => project.as('admin');
-const { plan, slot, offer, answer, ...desk } = slotDesk(project);
+const { plan, slot, offer, answer, ...helpers } = slotHelpers(project);
 
 describe('Double booking', () => {
   const accepted = async (hours: [number, number]) => {
@@ -12,7 +12,7 @@ describe('Double booking', () => {
       meet_at: inHours(hours[0]),
       ends_at: inHours(hours[1]),
     });
-    const own = await desk.pilot();
+    const own = await helpers.pilot();
     return { id, own };
   };
 
@@ -58,7 +58,7 @@ describe('Double booking', () => {
   });
 
   it('can’t result from moving a load or a slot; canceling frees the pilot car', async () => {
-    const own = await desk.pilot();
+    const own = await helpers.pilot();
     const [one, two] = [await plan(), await plan()];
     const first = await slot(one, { meet_at: inHours(400), ends_at: inHours(410) });
     const second = await slot(two, { meet_at: inHours(420), ends_at: inHours(430) });

@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { FORBIDDEN, PEOPLE, type Person, REFUSED, useProject } from './support/project.ts';
-import { A_RATE, inHours, type Pilot, slotDesk } from './support/slots.ts';
+import { A_RATE, inHours, type Pilot, slotHelpers } from './support/slots.ts';
 
 const project = useProject();
 const admin = () => project.as('admin');
-const { plan, slot, offer, answer, ...desk } = slotDesk(project);
+const { plan, slot, offer, answer, ...helpers } = slotHelpers(project);
 /** Unlike any other number in the data. */
 const CENTS = 8_765_432;
 let robin: Pilot;
 let dale: Pilot;
 beforeAll(async () => {
-  robin = desk.demoPilot();
-  dale = await desk.pilot();
+  robin = helpers.demoPilot();
+  dale = await helpers.pilot();
 });
 const ratesOf = async (client: Pilot['client'], slotId: string) =>
   (
@@ -47,7 +47,7 @@ describe('A rate', () => {
   ])('%j is refused, and no one gets the offer', async (rate, message) => {
     const id = await slot(await plan());
     expect((await offer(id, [robin.id], { rate })).error).toMatchObject({ code: REFUSED, message });
-    expect(await desk.escortsOf(id)).toEqual([]);
+    expect(await helpers.escortsOf(id)).toEqual([]);
   });
 
   it('a changed rate makes a new offer', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Paper } from './support/paper-desk.ts';
+import type { Paper } from './support/cover-helpers.ts';
 import { inDays, paperReminders } from './support/paper-reminders.ts';
 import { useProject } from './support/project.ts';
 

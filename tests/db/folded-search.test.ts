@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { containing } from '../../src/platform/supabase/search.ts';
 import { foldText } from '../../src/shared/lib/fold-text.ts';
 import { insertLoad } from './support/loads.ts';
-import { offerDesk } from './support/offers.ts';
+import { offerHelpers } from './support/offers.ts';
 import { PEOPLE, useProject } from './support/project.ts';
 import { aMessage, anApplication, aQuote } from './support/rows.ts';
 
@@ -165,7 +165,7 @@ describe('Words without accents find', () => {
   });
 
   it('offers and what is in the activity log', async () => {
-    const { id, quote } = await offerDesk(project).start({
+    const { id, quote } = await offerHelpers(project).start({
       customer_name: 'Peña Crane',
       origin: 'Montréal, QC',
     });

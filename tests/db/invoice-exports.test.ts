@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { DETAILS, invoiceDesk, LINEHAUL, PERMIT } from './support/invoices.ts';
+import { DETAILS, invoiceHelpers, LINEHAUL, PERMIT } from './support/invoices.ts';
 import { answerTo } from './support/offers.ts';
 import { FORBIDDEN, PEOPLE, type Person, REFUSED, STALE, useProject } from './support/project.ts';
 
 const project = useProject();
 const { admin, details, save, step, complete, exportOf, voidIt, invoicesOf, exported } =
-  invoiceDesk(project);
+  invoiceHelpers(project);
 const refusal = (message: string) => ({ code: REFUSED, message });
 const EVERYONE = ['visitor', ...(Object.keys(PEOPLE) as Person[])] as const;
 const listed = async () =>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { DETAILS, fileOf, invoiceDesk, LINEHAUL, PERMIT } from './support/invoices.ts';
+import { DETAILS, fileOf, invoiceHelpers, LINEHAUL, PERMIT } from './support/invoices.ts';
 import { setTimes } from './support/loads.ts';
 import { answerTo } from './support/offers.ts';
 import { REFUSED, STALE, useProject } from './support/project.ts';
@@ -19,7 +19,7 @@ const {
   exportOf,
   invoicesOf,
   exported,
-} = invoiceDesk(project);
+} = invoiceHelpers(project);
 const refusal = (message: string) => ({ code: REFUSED, message });
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 

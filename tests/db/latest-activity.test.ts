@@ -140,6 +140,16 @@ describe('The activity page', () => {
     expect(paged).toEqual(all);
   });
 
+  it.each([
+    [{ _subject: 'ship' }, 'There is no kind of record “ship”.'],
+    [{ _action: 'painted' }, 'There is no action “painted”.'],
+  ])('and its export refuse %j', async (filters, message) => {
+    for (const name of ['activity_history', 'start_activity_export'] as const) {
+      const { status, error } = await project.as('admin').rpc(name, filters as object);
+      expect([status, error?.message], name).toEqual([400, message]);
+    }
+  });
+
   it.each(['moderator', 'customer'] as const)('refuses a %s', async (caller) => {
     const { error } = await project.as(caller).rpc('activity_history');
     expect(error?.code).toBe(FORBIDDEN);

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aDraft, aLine, answerTo, offerDesk } from './support/offers.ts';
+import { aDraft, aLine, answerTo, offerHelpers } from './support/offers.ts';
 import { type Caller, PEOPLE, type Person, useProject } from './support/project.ts';
 
 const project = useProject();
-const desk = offerDesk(project);
+const offers = offerHelpers(project);
 const admin = () => project.as('admin');
 
 interface Bill {
@@ -32,9 +32,9 @@ const LINEHAUL = aLine({ quantity: 100, rate_cents: 985 });
 
 /** A load of an accepted offer: $985.00 of linehaul and $240.00 for a pass-through permit. */
 async function accepted(lines: object[] = [LINEHAUL, PERMIT], sender: Caller = 'visitor') {
-  const offer = await desk.startSent({}, sender, aDraft({ lines }));
-  await desk.accept(offer.id, offer.token);
-  const [load] = await desk.loadsOf(offer.id);
+  const offer = await offers.startSent({}, sender, aDraft({ lines }));
+  await offers.accept(offer.id, offer.token);
+  const [load] = await offers.loadsOf(offer.id);
   return { ...offer, load: load?.['id'] as string };
 }
 /** Sets a status that the API reaches only with a crew. */

@@ -8,12 +8,12 @@ import {
   REFUSED,
   useProject,
 } from './support/project.ts';
-import { documentDesk, KINDS, type Kind, PDF } from './support/load-documents.ts';
+import { documentHelpers, KINDS, type Kind, PDF } from './support/load-documents.ts';
 import { starts } from './support/start.ts';
 
 const project = useProject();
 const { offer, plan } = starts(project);
-const { add, files, listed, opens, store, upload } = documentDesk(project);
+const { add, files, listed, opens, store, upload } = documentHelpers(project);
 
 /**
  * A load of the demo driver and customer, with an accepted escort and one document of each kind. The document

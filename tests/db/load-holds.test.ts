@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { permitDesk } from './support/permit-desk.ts';
+import { permitHelpers } from './support/permit-helpers.ts';
 import { FORBIDDEN, PEOPLE, REFUSED, useProject } from './support/project.ts';
 import { day, starts } from './support/start.ts';
 
 const project = useProject();
 const { freeDriver, permit, plan, problems, read, start, update } = starts(project);
 const { admin, clear, enter, hold, holdsOf, legsOf, measure, permitsOf, seen, setPermit } =
-  permitDesk(project);
+  permitHelpers(project);
 
 describe('Readiness', () => {
   beforeAll(freeDriver);

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { cancelLoad, saveLoad } from './support/loads.ts';
-import { permitDesk } from './support/permit-desk.ts';
+import { permitHelpers } from './support/permit-helpers.ts';
 import { FORBIDDEN, type Person, REFUSED, useProject } from './support/project.ts';
 import { day, starts } from './support/start.ts';
 import { aQuote } from './support/rows.ts';
 
 const project = useProject();
 const { plan, problems } = starts(project);
-const { admin, legsOf, seen } = permitDesk(project);
+const { admin, legsOf, seen } = permitHelpers(project);
 
 const statesOf = async (load: string) =>
   (await legsOf(load)).map(({ jurisdiction }) => jurisdiction).join(' ');

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { answerTo } from './support/offers.ts';
-import { permitDesk } from './support/permit-desk.ts';
+import { permitHelpers } from './support/permit-helpers.ts';
 import { useProject } from './support/project.ts';
 import { day, starts } from './support/start.ts';
 
 const project = useProject();
 const { freeDriver, plan, start } = starts(project);
-const { admin, enter, legsOf, permitsOf, seen } = permitDesk(project);
+const { admin, enter, legsOf, permitsOf, seen } = permitHelpers(project);
 
 describe('The permits of a listed load', () => {
   /** `1/3`: valid of needed. */

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { runJob } from './support/jobs.ts';
-import { permitDesk } from './support/permit-desk.ts';
+import { permitHelpers } from './support/permit-helpers.ts';
 import { FORBIDDEN, REFUSED, useProject } from './support/project.ts';
 import { day, starts } from './support/start.ts';
 
 const project = useProject();
 const { permit, plan } = starts(project);
-const { admin, entry, legsOf, permitsOf, savePermits, seen, setPermit } = permitDesk(project);
+const { admin, entry, legsOf, permitsOf, savePermits, seen, setPermit } = permitHelpers(project);
 
 describe('A permit', () => {
   it.each([

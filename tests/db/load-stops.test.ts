@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { saveLoad } from './support/loads.ts';
-import { permitDesk } from './support/permit-desk.ts';
+import { permitHelpers } from './support/permit-helpers.ts';
 import { FORBIDDEN, type Person, REFUSED, STALE, useProject } from './support/project.ts';
 import { day, starts } from './support/start.ts';
 
 const project = useProject();
 const { plan } = starts(project);
-const { admin, seen } = permitDesk(project);
+const { admin, seen } = permitHelpers(project);
 
 const stopsOf = (load: string) =>
   project.sql<Record<string, unknown> & { id: string }>(

@@ -22,7 +22,7 @@ const OFFERED: Record<string, readonly string[]> = {
   offer_unit: LINE_UNITS,
 };
 
-/** The domains with a lookup table (docs/decisions/0063), each with its values. */
+/** The domains with a lookup table (docs/decisions/0055), each with its values. */
 async function readLookups(): Promise<Record<string, string[]>> {
   const tables = await project.sql<{ name: string; table: string; key: string }>(`
     select typname as name, attrelid::regclass::text as table, attname as key

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addLengths } from '../../supabase/functions/_shared/contracts/length.ts';
-import { permitDesk } from './support/permit-desk.ts';
+import { addLengths } from '../../supabase/functions/_shared/domain/numbers/length.ts';
+import { permitHelpers } from './support/permit-helpers.ts';
 import { REFUSED, useProject } from './support/project.ts';
 import { aQuote } from './support/rows.ts';
 import { starts } from './support/start.ts';
@@ -76,7 +76,7 @@ it('lengths add up as in the forms', async () => {
 
 describe('A load of 13.6 ft', () => {
   const { permit, plan } = starts(project);
-  const { admin, holdsOf, measure, permitsOf } = permitDesk(project);
+  const { admin, holdsOf, measure, permitsOf } = permitHelpers(project);
   const reasonOf = async (id: string) => (await holdsOf(id))[0]?.reason;
 
   it('a load of 13.6 ft is over legal height', async () => {

@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, answerTo, offerDesk, type Outcome } from './support/offers.ts';
+import { type Answer, answerTo, offerHelpers, type Outcome } from './support/offers.ts';
 import { REFUSED, STALE, useProject } from './support/project.ts';
 import { limitForms } from './support/rate-limits.ts';
 
 const project = useProject();
-const desk = offerDesk(project);
-const { logOf, queued, track } = desk;
+const offers = offerHelpers(project);
+const { logOf, queued, track } = offers;
 const admin = () => project.as('admin');
 const refusal = (message: string) => ({ code: REFUSED, message });
 
@@ -14,17 +14,17 @@ beforeAll(() => limitForms(project, 1000, 10_000));
 
 describe('Accepting', () => {
   it('accepting by private link creates one load with everything the offer knows', async () => {
-    const { id, token, quote } = await desk.startSent({
+    const { id, token, quote } = await offers.startSent({
       commodity: 'Press crown',
       ready_on: '2026-12-01',
       deliver_by: '2026-12-04',
     });
     await project.as('service').rpc('store_offer_pdf', { _offer_id: id, _pdf: btoa('%PDF-1.7') });
 
-    const { data, error } = await desk.accept(id, token, { _po_number: ' PO-7 ' });
+    const { data, error } = await offers.accept(id, token, { _po_number: ' PO-7 ' });
 
     expect(error).toBeNull();
-    const loads = await desk.loadsOf(id);
+    const loads = await offers.loadsOf(id);
     expect(loads).toMatchObject([
       {
         title: 'Press crown',
@@ -74,18 +74,18 @@ describe('Accepting', () => {
   ])(
     'gives the load the time zones of its places: %s to %s',
     async (origin, destination, pickup_time_zone, delivery_time_zone) => {
-      const { id, token } = await desk.startSent({ origin, destination });
-      await desk.accept(id, token);
-      expect(await desk.loadsOf(id)).toMatchObject([{ pickup_time_zone, delivery_time_zone }]);
+      const { id, token } = await offers.startSent({ origin, destination });
+      await offers.accept(id, token);
+      expect(await offers.loadsOf(id)).toMatchObject([{ pickup_time_zone, delivery_time_zone }]);
     },
   );
 
   it('accepting as the signed-in owner records their address, and needs a PO number from a broker', async () => {
-    const { id } = await desk.startSent({}, 'broker');
-    const bare = await desk.accept(id, null, {}, 'broker');
+    const { id } = await offers.startSent({}, 'broker');
+    const bare = await offers.accept(id, null, {}, 'broker');
     expect(bare.error).toMatchObject(refusal('Enter your PO number.'));
 
-    const { data } = await desk.accept(id, null, { _po_number: 'PO-9' }, 'broker');
+    const { data } = await offers.accept(id, null, { _po_number: 'PO-9' }, 'broker');
 
     expect(data.outcome).toBe('accepted');
     const { data: row } = await admin()
@@ -98,31 +98,31 @@ describe('Accepting', () => {
 
   it('accepting by link needs the PO number too if the quote named one or its owner is a broker', async () => {
     for (const offer of [
-      await desk.startSent({ po_number: 'A-1' }),
-      await desk.startSent({}, 'broker'),
+      await offers.startSent({ po_number: 'A-1' }),
+      await offers.startSent({}, 'broker'),
     ]) {
-      const { error } = await desk.accept(offer.id, offer.token);
+      const { error } = await offers.accept(offer.id, offer.token);
       expect(error).toMatchObject(refusal('Enter your PO number.'));
     }
   });
 
   it.each(['', '   ', null, 'a\nb'])('needs a name, not %o', async (name) => {
-    const { id, token } = await desk.startSent();
-    expect((await desk.accept(id, token, { _name: name })).error).toMatchObject(
+    const { id, token } = await offers.startSent();
+    expect((await offers.accept(id, token, { _name: name })).error).toMatchObject(
       refusal('Enter your name.'),
     );
-    expect(await desk.statusOf(id)).toBe('sent');
+    expect(await offers.statusOf(id)).toBe('sent');
   });
 
   it('twice has one effect: the same answer for the same person, a different one for someone else', async () => {
-    const { id, token } = await desk.startSent();
+    const { id, token } = await offers.startSent();
     const requestId = randomUUID();
     const tries = [
-      await desk.accept(id, token, { _request_id: requestId }),
-      await desk.accept(id, token, { _request_id: requestId }),
-      await desk.accept(id, token, { _name: 'dana whitlock' }),
-      await desk.accept(id, token, { _name: 'Lee Other' }),
-      await desk.decline(id, token),
+      await offers.accept(id, token, { _request_id: requestId }),
+      await offers.accept(id, token, { _request_id: requestId }),
+      await offers.accept(id, token, { _name: 'dana whitlock' }),
+      await offers.accept(id, token, { _name: 'Lee Other' }),
+      await offers.decline(id, token),
     ];
     expect(tries.map(({ data }) => data.outcome)).toEqual([
       'accepted',
@@ -131,54 +131,55 @@ describe('Accepting', () => {
       'already_accepted',
       'already_accepted',
     ]);
-    expect(await desk.loadsOf(id)).toHaveLength(1);
+    expect(await offers.loadsOf(id)).toHaveLength(1);
     expect((await logOf(id))?.map(({ action }) => action as string)).toEqual(['sent', 'accepted']);
   });
 
   it('one second late is refused by the clock, before and after the job has run', async () => {
-    const { id, token } = await desk.startSent();
-    await desk.endAt(id, "clock_timestamp() - interval '1 second'");
-    expect(await desk.statusOf(id)).toBe('sent');
+    const { id, token } = await offers.startSent();
+    await offers.endAt(id, "clock_timestamp() - interval '1 second'");
+    expect(await offers.statusOf(id)).toBe('sent');
     expect(await track(token)).toMatchObject({ status: 'expired' });
 
-    expect((await desk.accept(id, token)).data).toMatchObject({
+    expect((await offers.accept(id, token)).data).toMatchObject({
       outcome: 'expired',
       offer: { status: 'expired' },
     });
-    expect(await desk.statusOf(id)).toBe('expired');
-    expect((await desk.accept(id, token)).data.outcome).toBe('expired');
-    expect((await desk.decline(id, token)).data.outcome).toBe('expired');
-    expect(await desk.loadsOf(id)).toEqual([]);
+    expect(await offers.statusOf(id)).toBe('expired');
+    expect((await offers.accept(id, token)).data.outcome).toBe('expired');
+    expect((await offers.decline(id, token)).data.outcome).toBe('expired');
+    expect(await offers.loadsOf(id)).toEqual([]);
   });
 
   it('accepting after a withdrawal or a decline gets that answer', async () => {
-    const withdrawn = await desk.startSent();
-    expect((await desk.withdraw(withdrawn.id)).error).toBeNull();
-    const declined = await desk.startSent();
-    expect((await desk.decline(declined.id, declined.token)).data.outcome).toBe('declined');
+    const withdrawn = await offers.startSent();
+    expect((await offers.withdraw(withdrawn.id)).error).toBeNull();
+    const declined = await offers.startSent();
+    expect((await offers.decline(declined.id, declined.token)).data.outcome).toBe('declined');
 
-    expect((await desk.accept(withdrawn.id, withdrawn.token)).data).toMatchObject({
+    expect((await offers.accept(withdrawn.id, withdrawn.token)).data).toMatchObject({
       outcome: 'withdrawn',
       offer: { withdrawal_reason: 'The trailer is gone.' },
     });
-    expect((await desk.accept(declined.id, declined.token)).data.outcome).toBe('declined');
-    expect([...(await desk.loadsOf(withdrawn.id)), ...(await desk.loadsOf(declined.id))]).toEqual(
-      [],
-    );
+    expect((await offers.accept(declined.id, declined.token)).data.outcome).toBe('declined');
+    expect([
+      ...(await offers.loadsOf(withdrawn.id)),
+      ...(await offers.loadsOf(declined.id)),
+    ]).toEqual([]);
   });
 
   it('drafts, a wrong link and another customer’s offer can’t be accepted', async () => {
-    const draft = await desk.start();
-    const mine = await desk.startSent({}, 'customer');
-    const other = await desk.startSent();
+    const draft = await offers.start();
+    const mine = await offers.startSent({}, 'customer');
+    const other = await offers.startSent();
     const tries = [
-      await desk.accept(draft.id, draft.token),
-      await desk.accept(mine.id, other.token),
-      await desk.accept(mine.id, 'x'.repeat(32)),
-      await desk.accept(mine.id, null),
-      await desk.accept(mine.id, null, {}, 'broker'),
-      await desk.accept(mine.id, null, {}, 'admin'),
-      await desk.decline(mine.id, null, {}, 'driver'),
+      await offers.accept(draft.id, draft.token),
+      await offers.accept(mine.id, other.token),
+      await offers.accept(mine.id, 'x'.repeat(32)),
+      await offers.accept(mine.id, null),
+      await offers.accept(mine.id, null, {}, 'broker'),
+      await offers.accept(mine.id, null, {}, 'admin'),
+      await offers.decline(mine.id, null, {}, 'driver'),
     ];
     expect(tries.map(({ data }) => data)).toEqual(
       tries.map(() => ({ outcome: 'not_found', offer: null })),
@@ -192,25 +193,25 @@ describe('Accepting', () => {
   });
 
   it('accepting is limited per network, like opening the link', async () => {
-    const { id, token } = await desk.startSent();
+    const { id, token } = await offers.startSent();
     await project.sql('update private.settings set rate_limit_per_sender = 1');
     await project.sql('delete from private.rate_limit_counts');
-    for (let miss = 0; miss < 6; miss++) await desk.accept(id, 'y'.repeat(32));
-    expect((await desk.accept(id, token)).error?.code).toBe('PT429');
+    for (let miss = 0; miss < 6; miss++) await offers.accept(id, 'y'.repeat(32));
+    expect((await offers.accept(id, token)).error?.code).toBe('PT429');
     await project.sql('update private.settings set rate_limit_per_sender = 1000');
   });
 });
 
 describe('Declining, withdrawing and asking again', () => {
   it('declining needs a reason, and tells dispatch once', async () => {
-    const { id, token } = await desk.startSent();
+    const { id, token } = await offers.startSent();
     for (const reason of [null, 'weather']) {
-      expect((await desk.decline(id, token, { _reason: reason })).error).toMatchObject(
+      expect((await offers.decline(id, token, { _reason: reason })).error).toMatchObject(
         refusal('Choose why you decline.'),
       );
     }
-    await desk.decline(id, token, { _reason: 'dates', _note: 'Week 50 works.' });
-    await desk.decline(id, token, { _reason: 'price' });
+    await offers.decline(id, token, { _reason: 'dates', _note: 'Week 50 works.' });
+    await offers.decline(id, token, { _reason: 'price' });
     const { data } = await admin()
       .from('offers')
       .select('decline_reason, decline_note')
@@ -221,37 +222,37 @@ describe('Declining, withdrawing and asking again', () => {
   });
 
   it('withdrawing needs a reason, once, and never happens after acceptance', async () => {
-    const { id } = await desk.startSent();
-    expect((await desk.withdraw(id, ' ')).error).toMatchObject(
+    const { id } = await offers.startSent();
+    expect((await offers.withdraw(id, ' ')).error).toMatchObject(
       refusal('Enter a reason. The customer reads it.'),
     );
     const requestId = randomUUID();
-    const first = await desk.withdraw(id, 'Gone.', requestId);
-    const again = await desk.withdraw(id, 'Gone.', requestId);
+    const first = await offers.withdraw(id, 'Gone.', requestId);
+    const again = await offers.withdraw(id, 'Gone.', requestId);
     expect([first.error, again.error]).toEqual([null, null]);
-    expect((await desk.withdraw(id)).error?.code).toBe(STALE);
+    expect((await offers.withdraw(id)).error?.code).toBe(STALE);
     expect(await queued(id)).toEqual(['offer', 'offer_withdrawn']);
 
-    const accepted = await desk.startSent();
-    await desk.accept(accepted.id, accepted.token);
-    expect((await desk.withdraw(accepted.id)).error).toMatchObject(
+    const accepted = await offers.startSent();
+    await offers.accept(accepted.id, accepted.token);
+    expect((await offers.withdraw(accepted.id)).error).toMatchObject(
       refusal('The customer accepted this offer. Cancel the load instead.'),
     );
   });
 
   it('dispatch learns once that the customer wants a new offer, and the next version can be accepted', async () => {
-    const { id, token } = await desk.startSent();
+    const { id, token } = await offers.startSent();
     const ask = async (): Promise<Answer<Outcome>> =>
       answerTo(project.as('visitor').rpc('request_new_offer', { _offer_id: id, _token: token }));
     expect((await ask()).data).toMatchObject({ outcome: 'sent', offer: { requested_at: null } });
-    await desk.endAt(id, "now() - interval '1 minute'");
+    await offers.endAt(id, "now() - interval '1 minute'");
     expect((await ask()).data.outcome).toBe('expired');
     expect((await ask()).data.offer?.['requested_at']).not.toBeNull();
     expect((await queued(id)).filter((kind) => kind === 'offer_requested')).toHaveLength(1);
 
-    const next = await desk.revise(id);
-    await desk.send(next);
-    expect((await desk.accept(next, token)).data.outcome).toBe('accepted');
-    expect(await desk.statusOf(id)).toBe('expired');
+    const next = await offers.revise(id);
+    await offers.send(next);
+    expect((await offers.accept(next, token)).data.outcome).toBe('accepted');
+    expect(await offers.statusOf(id)).toBe('expired');
   });
 });

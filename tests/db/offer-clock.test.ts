@@ -1,23 +1,23 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { claimRecord, emailOf } from './support/emails.ts';
 import { runJob } from './support/jobs.ts';
-import { aDraft, answerTo, offerDesk } from './support/offers.ts';
+import { aDraft, answerTo, offerHelpers } from './support/offers.ts';
 import { useProject } from './support/project.ts';
 import { limitForms } from './support/rate-limits.ts';
 
 const project = useProject();
-const desk = offerDesk(project);
-const { logOf, queued } = desk;
+const offers = offerHelpers(project);
+const { logOf, queued } = offers;
 
 beforeAll(() => limitForms(project, 1000, 10_000));
 
 describe('The clock', () => {
   it('expires open offers every five minutes and logs it', async () => {
-    const late = await desk.startSent();
-    const open = await desk.startSent();
-    await desk.endAt(late.id, "now() - interval '1 minute'");
+    const late = await offers.startSent();
+    const open = await offers.startSent();
+    await offers.endAt(late.id, "now() - interval '1 minute'");
     await runJob(project, 'expire-offers');
-    expect([await desk.statusOf(late.id), await desk.statusOf(open.id)]).toEqual([
+    expect([await offers.statusOf(late.id), await offers.statusOf(open.id)]).toEqual([
       'expired',
       'sent',
     ]);
@@ -25,21 +25,21 @@ describe('The clock', () => {
   });
 
   it('queues one reminder a day before the end, and none once it was answered', async () => {
-    const soon = await desk.startSent();
-    const short = await desk.startSent(
+    const soon = await offers.startSent();
+    const short = await offers.startSent(
       {},
       'visitor',
       aDraft({ valid_until: new Date(Date.now() + 36e5).toISOString() }),
     );
-    const answered = await desk.startSent();
-    const later = await desk.startSent();
+    const answered = await offers.startSent();
+    const later = await offers.startSent();
     await project.sql('alter table public.offers disable trigger offers_keep_sent');
     await project.sql(
       "update public.offers set sent_at = now() - interval '2 days', valid_until = now() + interval '23 hours' where id = any($1::uuid[])",
       [[soon.id, answered.id]],
     );
     await project.sql('alter table public.offers enable trigger offers_keep_sent');
-    await desk.accept(answered.id, answered.token);
+    await offers.accept(answered.id, answered.token);
     await runJob(project, 'remind-of-offers');
     await runJob(project, 'remind-of-offers');
     const reminded = await Promise.all(
@@ -61,9 +61,9 @@ describe('The clock', () => {
   });
 
   it('lists emails that no browser sent after two minutes, except those that no longer make sense', async () => {
-    const { id } = await desk.startSent();
-    const gone = await desk.startSent();
-    await desk.withdraw(gone.id);
+    const { id } = await offers.startSent();
+    const gone = await offers.startSent();
+    await offers.withdraw(gone.id);
     const dueKinds = async () => {
       const { data } = await answerTo<{ record_id: string; kinds: string[] }[]>(
         project.as('service').rpc('due_emails', { _limit: 1000 }),

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aDraft, aLine, type Answer, answerTo, offerDesk } from './support/offers.ts';
+import { aDraft, aLine, type Answer, answerTo, offerHelpers } from './support/offers.ts';
 import { REFUSED, STALE, useProject } from './support/project.ts';
 import { limitForms } from './support/rate-limits.ts';
 import { aQuote } from './support/rows.ts';
 
 const project = useProject();
-const desk = offerDesk(project);
-const { track } = desk;
+const offers = offerHelpers(project);
+const { track } = offers;
 const admin = () => project.as('admin');
 const refusal = (message: string) => ({ code: REFUSED, message });
 
@@ -15,8 +15,8 @@ beforeAll(() => limitForms(project, 1000, 10_000));
 
 describe('A draft', () => {
   it('starts from the quote and the settings, with a number per year and one linehaul line', async () => {
-    const first = await desk.start({ commodity: 'Press crown', equipment: 'RGN' });
-    const second = await desk.start();
+    const first = await offers.start({ commodity: 'Press crown', equipment: 'RGN' });
+    const second = await offers.start();
     const { data } = await answerTo(
       admin().from('offers').select('*, lines:offer_lines (*)').eq('id', first.id).single(),
     );
@@ -53,8 +53,8 @@ describe('A draft', () => {
       },
     });
     const route = ['OH', 'KY', 'TN', 'AR', 'TX'];
-    const offer = await desk.startSent(assessed(route));
-    await desk.send(await desk.revise(offer.id));
+    const offer = await offers.startSent(assessed(route));
+    await offers.send(await offers.revise(offer.id));
     for (const version of [1, 2]) {
       expect(await track(offer.token, version)).toMatchObject({ version, states: route });
     }
@@ -62,7 +62,7 @@ describe('A draft', () => {
       ['OH', 'ZZ'],
       ['OH', 'OH'],
     ]) {
-      const { token } = await desk.startSent(assessed(states));
+      const { token } = await offers.startSent(assessed(states));
       expect(await track(token)).toMatchObject({ states: [] });
     }
   });
@@ -82,8 +82,8 @@ describe('A draft', () => {
   });
 
   it('adds up its lines in whole cents, pass-through separately', async () => {
-    const { id } = await desk.start();
-    await desk.save(
+    const { id } = await offers.start();
+    await offers.save(
       id,
       aDraft({
         lines: [
@@ -123,8 +123,8 @@ describe('A draft', () => {
     [{ quantity: -1 }, 'Tarp: enter a quantity above 0.'],
     [{ currency: 'CAD' }, 'All lines of an offer must be in one currency.'],
   ])('refuses a line with %o and keeps what was saved', async (parts, message) => {
-    const { id } = await desk.start();
-    const before = await desk.versionOf(id);
+    const { id } = await offers.start();
+    const before = await offers.versionOf(id);
     const bad = aLine({
       kind: 'accessorial',
       description: 'Tarp',
@@ -133,19 +133,19 @@ describe('A draft', () => {
       ...parts,
     });
 
-    const { error } = await desk.save(id, aDraft({ lines: [aLine(), bad] }));
+    const { error } = await offers.save(id, aDraft({ lines: [aLine(), bad] }));
 
     expect(error).toMatchObject(refusal(message));
-    expect(await desk.versionOf(id)).toBe(before);
+    expect(await offers.versionOf(id)).toBe(before);
   });
 
   it('refuses a total of ten digits and terms of zero', async () => {
-    const { id } = await desk.start();
+    const { id } = await offers.start();
     const large = aLine({ quantity: 1, rate_cents: 600_000_000 });
-    expect((await desk.save(id, aDraft({ lines: [large, large] }))).error).toMatchObject(
+    expect((await offers.save(id, aDraft({ lines: [large, large] }))).error).toMatchObject(
       refusal('The total can’t exceed $9,999,999.99.'),
     );
-    expect((await desk.save(id, aDraft({ tonu_cents: 0 }))).error).toMatchObject(
+    expect((await offers.save(id, aDraft({ tonu_cents: 0 }))).error).toMatchObject(
       refusal('TONU: enter an amount above $0.00.'),
     );
   });
@@ -153,41 +153,41 @@ describe('A draft', () => {
   it.each(['0026-12-01T22:00:00Z', '2126-12-01T22:00:00Z'])(
     'refuses an end in another century: %s',
     async (valid_until) => {
-      const { id } = await desk.start();
-      expect((await desk.save(id, aDraft({ valid_until }))).error).toMatchObject(
+      const { id } = await offers.start();
+      expect((await offers.save(id, aDraft({ valid_until }))).error).toMatchObject(
         refusal('Enter a year from 2000 to 2099.'),
       );
     },
   );
 
   it('has one currency, no matter what writes the lines', async () => {
-    const { id } = await desk.start();
+    const { id } = await offers.start();
     const inCad = project.sql(
       `insert into public.offer_lines (offer_id, position, kind, description, currency)
        values ($1, 9, 'fuel', 'Fuel', 'CAD')`,
       [id],
     );
     await expect(inCad).rejects.toThrow('foreign key');
-    await desk.save(id, aDraft({ currency: 'CAD' }));
+    await offers.save(id, aDraft({ currency: 'CAD' }));
     const { data } = await admin().from('offer_lines').select('currency').eq('offer_id', id);
     expect(data?.map(({ currency }) => currency as string)).toEqual(['CAD', 'CAD']);
   });
 
   it('a draft is stale for a colleague who saved an older version; repeating a save changes nothing', async () => {
-    const { id } = await desk.start();
-    const seen = await desk.versionOf(id);
+    const { id } = await offers.start();
+    const seen = await offers.versionOf(id);
     const call = { _offer_id: id, _seen: seen, _request_id: randomUUID(), _offer: aDraft() };
     const saved = await answerTo<string>(admin().rpc('save_offer', call));
     expect(saved.error).toBeNull();
 
-    expect((await desk.save(id, aDraft({ message: 'Mine' }), seen)).error?.code).toBe(STALE);
+    expect((await offers.save(id, aDraft({ message: 'Mine' }), seen)).error?.code).toBe(STALE);
     const again = await answerTo(admin().rpc('save_offer', call));
     expect(again).toMatchObject({ error: null, data: saved.data });
-    expect(await desk.versionOf(id)).toBe(saved.data);
+    expect(await offers.versionOf(id)).toBe(saved.data);
   });
 
   it('a draft is stale without the version that was seen', async () => {
-    const { id } = await desk.start();
+    const { id } = await offers.start();
     const parts = { _offer_id: id, _seen: null };
     const once = { ...parts, _request_id: randomUUID() };
     for (const [name, sent] of [
@@ -201,14 +201,14 @@ describe('A draft', () => {
   });
 
   it('can be discarded, and the version before is the latest again', async () => {
-    const { id } = await desk.startSent();
-    const draft = await desk.revise(id);
-    const seen = await desk.versionOf(draft);
-    await desk.save(draft, aDraft());
+    const { id } = await offers.startSent();
+    const draft = await offers.revise(id);
+    const seen = await offers.versionOf(draft);
+    await offers.save(draft, aDraft());
     const discard = async (_seen: string): Promise<Answer> =>
       answerTo(admin().rpc('discard_offer', { _offer_id: draft, _seen }));
     expect((await discard(seen)).error?.code).toBe(STALE);
-    expect((await discard(await desk.versionOf(draft))).error).toBeNull();
+    expect((await discard(await offers.versionOf(draft))).error).toBeNull();
     const { data } = await admin().from('offers').select('id, is_latest').eq('id', id);
     expect(data).toEqual([{ id, is_latest: true }]);
   });

@@ -1,32 +1,32 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { aDraft, aLine, type Answer, answerTo, offerDesk } from './support/offers.ts';
+import { aDraft, aLine, type Answer, answerTo, offerHelpers } from './support/offers.ts';
 import { type Caller, FORBIDDEN, PEOPLE, REFUSED, useProject } from './support/project.ts';
 import { limitForms } from './support/rate-limits.ts';
 import { deleteFromTrash } from './support/trash.ts';
 
 const project = useProject();
-const desk = offerDesk(project);
+const offers = offerHelpers(project);
 const admin = () => project.as('admin');
 
 beforeAll(() => limitForms(project, 1000, 10_000));
 
 describe('The PDF', () => {
   it('the PDF is stored once per sent version, and its hash is part of the acceptance', async () => {
-    const { id, token } = await desk.startSent();
+    const { id, token } = await offers.startSent();
     const store = async (_offer_id: string, text: string): Promise<Answer<string>> =>
       answerTo(project.as('service').rpc('store_offer_pdf', { _offer_id, _pdf: btoa(text) }));
-    expect((await desk.accept(id, token)).data.outcome).toBe('accepted');
+    expect((await offers.accept(id, token)).data.outcome).toBe('accepted');
     expect((await store(id, 'first')).error).toBeNull();
     expect(atob((await store(id, 'second')).data)).toBe('first');
     const { data } = await admin().from('offers').select('pdf_sha256').eq('id', id).single();
     expect(data?.pdf_sha256).toBe(createHash('sha256').update('first').digest('hex'));
-    const draft = await desk.start();
+    const draft = await offers.start();
     expect((await store(draft.id, 'x')).error?.code).toBe(REFUSED);
   });
 
   it('can be read only by our functions', async () => {
-    const { id } = await desk.startSent();
+    const { id } = await offers.startSent();
     for (const name of ['offer_pdf', 'offer_for_pdf']) {
       for (const caller of ['visitor', 'customer', 'driver', 'admin'] as const) {
         const { error } = await project.as(caller).rpc(name, { _offer_id: id });
@@ -49,14 +49,14 @@ describe('A price', () => {
     let exposed: { name: string }[];
 
     beforeAll(async () => {
-      const offer = await desk.startSent(
+      const offer = await offers.startSent(
         { po_number: 'PO-77', commodity: 'Priceless crown' },
         'customer',
         aDraft({ lines: [aLine({ quantity: 1, rate_cents: CENTS })] }),
       );
       ({ id, quote, number } = offer);
-      await desk.accept(id, offer.token, { _po_number: 'PO-77' });
-      load = (await desk.loadsOf(id))[0]?.['id'] as string;
+      await offers.accept(id, offer.token, { _po_number: 'PO-77' });
+      load = (await offers.loadsOf(id))[0]?.['id'] as string;
       await project.sql('update public.loads set driver_id = $2 where id = $1', [
         load,
         PEOPLE.driver,
@@ -137,7 +137,7 @@ describe('A price', () => {
     for (const caller of ['customer', 'driver', 'pilot', 'carrier'] as const) {
       await listen(caller, `person:${PEOPLE[caller]}`);
     }
-    const { id } = await desk.startSent(
+    const { id } = await offers.startSent(
       {},
       'customer',
       aDraft({ lines: [aLine({ quantity: 1, rate_cents: CENTS })] }),
@@ -153,9 +153,9 @@ describe('A price', () => {
   });
 });
 
-it('the desk’s functions refuse everyone but admins', async () => {
-  const { id, quote } = await desk.start();
-  const seen = await desk.versionOf(id);
+it('functions for offers refuse everyone but admins', async () => {
+  const { id, quote } = await offers.start();
+  const seen = await offers.versionOf(id);
   const calls = {
     create_offer: { _quote_id: quote, _offer_id: randomUUID() },
     save_offer: { _offer_id: id, _seen: seen, _request_id: randomUUID(), _offer: aDraft() },
@@ -173,21 +173,19 @@ it('the desk’s functions refuse everyone but admins', async () => {
 });
 
 it('an offer outlives its quote only if it was accepted, and can’t be deleted then', async () => {
-  const open = await desk.startSent();
-  const another = await desk.startSent();
-  const accepted = await desk.startSent();
-  await desk.accept(accepted.id, accepted.token);
+  const open = await offers.startSent();
+  const another = await offers.startSent();
+  const accepted = await offers.startSent();
+  await offers.accept(accepted.id, accepted.token);
   await project.sql('update public.loads set quote_id = null where offer_id = $1', [accepted.id]);
   for (const { quote } of [open, accepted]) {
     expect((await deleteFromTrash(project, 'quotes', quote)).error).toBeNull();
   }
   const byFunction = await project.as('service').from('quotes').delete().eq('id', another.quote);
   expect(byFunction.error).toBeNull();
-  expect(await Promise.all([open, another, accepted].map(({ id }) => desk.statusOf(id)))).toEqual([
-    undefined,
-    undefined,
-    'accepted',
-  ]);
+  expect(await Promise.all([open, another, accepted].map(({ id }) => offers.statusOf(id)))).toEqual(
+    [undefined, undefined, 'accepted'],
+  );
   await expect(
     project.sql('delete from public.offers where id = $1', [accepted.id]),
   ).rejects.toThrow('An accepted offer is a contract');

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aDraft, aLine, offerDesk } from './support/offers.ts';
+import { aDraft, aLine, offerHelpers } from './support/offers.ts';
 import { PEOPLE, REFUSED, STALE, useProject } from './support/project.ts';
 import { limitForms } from './support/rate-limits.ts';
 
 const project = useProject();
-const desk = offerDesk(project);
-const { logOf, queued, track } = desk;
+const offers = offerHelpers(project);
+const { logOf, queued, track } = offers;
 const admin = () => project.as('admin');
 const refusal = (message: string) => ({ code: REFUSED, message });
 
@@ -22,22 +22,22 @@ describe('Sending', () => {
     [{ width: 0 }, 'Enter the size and weight that this price assumes.'],
     [{ weight_lbs: null }, 'Enter the size and weight that this price assumes.'],
   ])('refuses %o', async (parts, message) => {
-    const { id } = await desk.start();
-    expect((await desk.save(id, aDraft(parts))).error).toBeNull();
-    expect((await desk.send(id)).error).toMatchObject(refusal(message));
-    expect(await desk.statusOf(id)).toBe('draft');
+    const { id } = await offers.start();
+    expect((await offers.save(id, aDraft(parts))).error).toBeNull();
+    expect((await offers.send(id)).error).toMatchObject(refusal(message));
+    expect(await offers.statusOf(id)).toBe('draft');
   });
 
   it('stops the reply clock, queues one email and is logged, even when repeated', async () => {
-    const { id, quote } = await desk.start();
-    await desk.save(id, aDraft());
-    const seen = await desk.versionOf(id);
+    const { id, quote } = await offers.start();
+    await offers.save(id, aDraft());
+    const seen = await offers.versionOf(id);
     const requestId = randomUUID();
-    const first = await desk.send(id, { seen, requestId });
-    const second = await desk.send(id, { seen, requestId });
+    const first = await offers.send(id, { seen, requestId });
+    const second = await offers.send(id, { seen, requestId });
     expect([first.error, second.error]).toEqual([null, null]);
     expect(second.data).toBe(first.data);
-    expect((await desk.send(id, { seen })).error?.code).toBe(STALE);
+    expect((await offers.send(id, { seen })).error?.code).toBe(STALE);
 
     const { data } = await admin()
       .from('quotes')
@@ -50,16 +50,16 @@ describe('Sending', () => {
   });
 
   it('sending is refused while the quote is in the trash', async () => {
-    const { id, quote } = await desk.start();
-    await desk.save(id, aDraft());
+    const { id, quote } = await offers.start();
+    await offers.save(id, aDraft());
     await admin().rpc('trash_records', { _type: 'quote', _ids: [quote] });
-    expect((await desk.send(id)).error).toMatchObject(
+    expect((await offers.send(id)).error).toMatchObject(
       refusal('The quote of this offer is in the trash. Restore it first.'),
     );
   });
 
   it('makes the version immutable, even for the owner of the table', async () => {
-    const { id } = await desk.startSent();
+    const { id } = await offers.startSent();
     const frozen = 'This version was sent and can’t change. Revise the offer instead.';
     for (const [table, key, change] of [
       ['offers', 'id', 'tonu_cents = 1'],
@@ -76,7 +76,7 @@ describe('Sending', () => {
     await expect(
       project.sql('delete from public.offer_lines where offer_id = $1', [id]),
     ).rejects.toThrow(frozen);
-    expect((await desk.save(id, aDraft())).error).toMatchObject(refusal(frozen));
+    expect((await offers.save(id, aDraft())).error).toMatchObject(refusal(frozen));
     await expect(
       project.sql("update public.offers set status = 'draft', sent_at = null where id = $1", [id]),
     ).rejects.toThrow(frozen);
@@ -85,25 +85,28 @@ describe('Sending', () => {
 
 describe('Revising', () => {
   it('makes a draft of the next version, and sending it supersedes the one before', async () => {
-    const { id, token } = await desk.startSent();
-    const next = await desk.revise(id);
+    const { id, token } = await offers.startSent();
+    const next = await offers.revise(id);
     expect(await track(token)).toMatchObject({ version: 1, latest_version: 1, status: 'sent' });
 
-    await desk.send(next);
+    await offers.send(next);
 
-    expect([await desk.statusOf(id), await desk.statusOf(next)]).toEqual(['superseded', 'sent']);
+    expect([await offers.statusOf(id), await offers.statusOf(next)]).toEqual([
+      'superseded',
+      'sent',
+    ]);
     expect(await track(token)).toMatchObject({ version: 2, status: 'sent' });
     expect(await track(token, 1)).toMatchObject({
       version: 1,
       latest_version: 2,
       status: 'superseded',
     });
-    expect((await desk.accept(id, token)).data).toMatchObject({ outcome: 'superseded' });
-    expect(await desk.loadsOf(id)).toEqual([]);
+    expect((await offers.accept(id, token)).data).toMatchObject({ outcome: 'superseded' });
+    expect(await offers.loadsOf(id)).toEqual([]);
   });
 
   it('gives one of two admins the draft and the other a stale error; a repeat with the same id succeeds', async () => {
-    const { id } = await desk.startSent();
+    const { id } = await offers.startSent();
     const ids = [randomUUID(), randomUUID()];
     const answers = await Promise.all(
       ids.map(async (_new_id) => admin().rpc('revise_offer', { _offer_id: id, _new_id })),
@@ -119,16 +122,16 @@ describe('Revising', () => {
   });
 
   it('revising is refused for a draft, and once the customer has accepted', async () => {
-    const { id, token } = await desk.startSent();
-    const draft = await desk.revise(id);
-    await expect(desk.revise(draft)).rejects.toThrow('This version is still a draft.');
+    const { id, token } = await offers.startSent();
+    const draft = await offers.revise(id);
+    await expect(offers.revise(draft)).rejects.toThrow('This version is still a draft.');
 
-    expect((await desk.accept(id, token)).data.outcome).toBe('accepted');
+    expect((await offers.accept(id, token)).data.outcome).toBe('accepted');
 
-    expect((await desk.send(draft)).error).toMatchObject(
+    expect((await offers.send(draft)).error).toMatchObject(
       refusal('The customer accepted version 1. Discard this draft.'),
     );
-    await admin().rpc('discard_offer', { _offer_id: draft, _seen: await desk.versionOf(draft) });
-    await expect(desk.revise(id)).rejects.toThrow('It can’t be revised.');
+    await admin().rpc('discard_offer', { _offer_id: draft, _seen: await offers.versionOf(draft) });
+    await expect(offers.revise(id)).rejects.toThrow('It can’t be revised.');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DAYS, INSURED, type Paper, paperDesk } from './support/paper-desk.ts';
+import { DAYS, INSURED, type Paper, coverHelpers } from './support/cover-helpers.ts';
 import { REFUSED, useProject } from './support/project.ts';
 import { inHours } from './support/slots.ts';
 
@@ -16,7 +16,7 @@ const {
   offered,
   covers,
   brief,
-} = paperDesk(project);
+} = coverHelpers(project);
 const admin = () => project.as('admin');
 const rule = (work_state: string, issuing_state: string | null, is_accepted: boolean) =>
   admin()

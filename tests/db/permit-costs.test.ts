@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { freePilot } from './support/loads.ts';
-import { permitDesk } from './support/permit-desk.ts';
+import { permitHelpers } from './support/permit-helpers.ts';
 import { PEOPLE, useProject } from './support/project.ts';
 import { starts } from './support/start.ts';
 
 const project = useProject();
 const { plan } = starts(project);
-const { admin, entry, legsOf, savePermits } = permitDesk(project);
+const { admin, entry, legsOf, savePermits } = permitHelpers(project);
 
 describe('What permits cost', () => {
   const COST = 987_654;

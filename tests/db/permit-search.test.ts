@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { permitDesk } from './support/permit-desk.ts';
+import { permitHelpers } from './support/permit-helpers.ts';
 import { FORBIDDEN, useProject } from './support/project.ts';
 import { day, starts } from './support/start.ts';
 
@@ -22,7 +22,7 @@ interface Count {
 
 const project = useProject();
 const { permit, plan } = starts(project);
-const { admin } = permitDesk(project);
+const { admin } = permitHelpers(project);
 
 describe('The permit desk’s search', () => {
   const tag = randomUUID().slice(0, 8);

@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { claimEmail, dueEmails, markEmail } from './support/emails.ts';
 import { setTimes } from './support/loads.ts';
 import { useProject } from './support/project.ts';
-import { A_RATE, inHours, type Pilot, slotDesk } from './support/slots.ts';
+import { A_RATE, inHours, type Pilot, slotHelpers } from './support/slots.ts';
 
 const project = useProject();
-const { answer, offer, pilot, plan, slot } = slotDesk(project);
+const { answer, offer, pilot, plan, slot } = slotHelpers(project);
 const admin = () => project.as('admin');
 
 interface Queued {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { documentDesk } from './support/load-documents.ts';
+import { documentHelpers } from './support/load-documents.ts';
 import { PEOPLE, useProject } from './support/project.ts';
-import { slotDesk } from './support/slots.ts';
+import { slotHelpers } from './support/slots.ts';
 import { addUnits } from './support/units.ts';
 
 const project = useProject();
-const desk = slotDesk(project);
-const documents = documentDesk(project);
+const helpers = slotHelpers(project);
+const documents = documentHelpers(project);
 const pilot = () => project.as('pilot');
 
 /** In every text that the pilot car must not read. */
@@ -20,7 +20,7 @@ const permits = { IN: randomUUID(), OH: randomUUID() };
 const paths = {} as Record<'IN' | 'OH' | 'unlinked' | 'bol', string>;
 
 beforeAll(async () => {
-  load = await desk.plan({
+  load = await helpers.plan({
     title: 'Press bed',
     destination: 'Joliet, IL',
     driver_id: PEOPLE.driver,
@@ -54,18 +54,18 @@ beforeAll(async () => {
   ]) {
     await project.sql(statement, [load]);
   }
-  own = await desk.slot(load, { states: ['IN'], channel: 'CB 17' });
-  theirs = await desk.slot(load, { states: ['OH'], channel: HIDDEN, meet_place: HIDDEN });
-  const other = await desk.pilot();
+  own = await helpers.slot(load, { states: ['IN'], channel: 'CB 17' });
+  theirs = await helpers.slot(load, { states: ['OH'], channel: HIDDEN, meet_place: HIDDEN });
+  const other = await helpers.pilot();
   await project.sql(`update public.profiles set first_name = '${HIDDEN}' where id = $1`, [
     other.id,
   ]);
   for (const [slot, one] of [
-    [own, desk.demoPilot()],
+    [own, helpers.demoPilot()],
     [theirs, other],
   ] as const) {
-    await desk.offer(slot, [one.id]);
-    expect(await desk.answer(one, slot, 'accepted')).toBeNull();
+    await helpers.offer(slot, [one.id]);
+    expect(await helpers.answer(one, slot, 'accepted')).toBeNull();
   }
   paths.IN = await documents.store('admin', load, 'permit', permits.IN);
   paths.OH = await documents.store('admin', load, 'permit', permits.OH);
@@ -244,7 +244,7 @@ describe('After accepting a slot in Indiana, a pilot car', () => {
 });
 
 it('A pilot car with a job that has no slot reads the permits of the whole load', async () => {
-  const id = await desk.plan({ destination: 'Gary, IN' });
+  const id = await helpers.plan({ destination: 'Gary, IN' });
   await project.sql(
     `insert into public.load_permits (load_id, jurisdiction) values ($1, 'IN'), ($1, 'OH')
      on conflict do nothing`,

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readPlace } from '../../supabase/functions/_shared/contracts/place.ts';
-import { timeZoneOf } from '../../supabase/functions/_shared/contracts/place-time-zone.ts';
-import { LOAD_TIME_ZONES } from '../../supabase/functions/_shared/contracts/time-zones.ts';
+import { readPlace } from '../../supabase/functions/_shared/domain/places/place.ts';
+import { timeZoneOf } from '../../supabase/functions/_shared/domain/places/place-time-zone.ts';
+import { LOAD_TIME_ZONES } from '../../supabase/functions/_shared/domain/time/time-zones.ts';
 import { useLocalSupabase } from '../support/local-supabase.ts';
 import { OFFSET_CASES, OFFSET_DAYS, PLACE_CASES } from '../support/place-cases.ts';
 

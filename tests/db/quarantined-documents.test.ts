@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { documentDesk, PDF } from './support/load-documents.ts';
+import { documentHelpers, PDF } from './support/load-documents.ts';
 import { type Caller, FORBIDDEN, useProject } from './support/project.ts';
 import { starts } from './support/start.ts';
 
 const project = useProject();
 const { plan } = starts(project);
-const { files, store } = documentDesk(project);
+const { files, store } = documentHelpers(project);
 
 let load: string;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { acceptedLoads } from './support/accepted-loads.ts';
-import { answerTo, offerDesk } from './support/offers.ts';
+import { answerTo, offerHelpers } from './support/offers.ts';
 import { type Caller, FORBIDDEN, useProject } from './support/project.ts';
 import { limitForms } from './support/rate-limits.ts';
 
 const project = useProject();
-const desk = offerDesk(project);
+const offers = offerHelpers(project);
 const loads = acceptedLoads(project);
 
 interface Stage {
@@ -29,22 +29,22 @@ const byLink = async (token: string) => {
 
 describe('The stage of a quote', () => {
   it('the newest sent offer is the stage, for the customer and by private link', async () => {
-    const draft = await desk.start({}, 'customer');
+    const draft = await offers.start({}, 'customer');
     expect(await stageOf(draft.quote)).toEqual({ offer: null, load: null });
 
-    const { id, quote, token } = await desk.startSent({}, 'customer');
+    const { id, quote, token } = await offers.startSent({}, 'customer');
     const sent = await stageOf(quote);
     expect(sent).toMatchObject({ offer: { status: 'sent', currency: 'USD' }, load: null });
     expect(sent?.offer?.total_cents).toBeGreaterThan(0);
     expect(await byLink(token)).toEqual(sent);
     // A revision that isn't sent yet changes nothing for the customer.
-    await desk.revise(id);
+    await offers.revise(id);
     expect(await stageOf(quote)).toEqual(sent);
-    await desk.endAt(id, "now() - interval '1 minute'");
+    await offers.endAt(id, "now() - interval '1 minute'");
     expect(await stageOf(quote)).toMatchObject({ offer: { status: 'expired' } });
 
-    const declined = await desk.startSent({}, 'customer');
-    await desk.decline(declined.id, declined.token);
+    const declined = await offers.startSent({}, 'customer');
+    await offers.decline(declined.id, declined.token);
     expect(await stageOf(declined.quote)).toMatchObject({ offer: { status: 'declined' } });
   });
 
@@ -84,7 +84,7 @@ describe('The stage of a quote', () => {
   });
 
   it('only the account that sent the quote sees the stage', async () => {
-    const { quote } = await desk.startSent({}, 'customer');
+    const { quote } = await offers.startSent({}, 'customer');
     for (const caller of ['broker', 'driver', 'admin'] as const) {
       expect((await stagesOf([quote], caller)).data).toEqual([]);
     }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { REFUSED, STALE, useProject } from './support/project.ts';
-import { RULES, rowsOf, SOURCES, ruleDesk } from './support/rule-desk.ts';
+import { RULES, rowsOf, SOURCES, ruleHelpers } from './support/rule-helpers.ts';
 
 const project = useProject();
-const { desk, version, current, lastLog, save, preview, importRows } = ruleDesk(project);
+const { rulesDesk, version, current, lastLog, save, preview, importRows } = ruleHelpers(project);
 
 describe('An import', () => {
   it('shows and applies what was added, changed and removed', async () => {
@@ -87,7 +87,7 @@ describe('An import', () => {
     const good = { ...first, value: '100', line: 99 };
     const bad = { ...first, line: 100, ...parts };
     const rows = 'line' in parts ? [good, { ...bad, line: 100 }] : [good, bad];
-    const before = await desk();
+    const before = await rulesDesk();
 
     expect((await preview(rows)).rejected).toEqual([{ file: 'rules', line: 100, reason }]);
     const { error } = await importRows(rows);
@@ -95,7 +95,7 @@ describe('An import', () => {
       REFUSED,
       `Nothing was imported. 1 of the rows can’t be stored; the first is line 100 of the rules: ${reason}`,
     ]);
-    expect(await desk()).toEqual(before);
+    expect(await rulesDesk()).toEqual(before);
   });
 
   it('rejects a file without rows', async () => {

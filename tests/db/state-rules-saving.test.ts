@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { REFUSED, STALE, useProject } from './support/project.ts';
-import { ruleDesk } from './support/rule-desk.ts';
+import { ruleHelpers } from './support/rule-helpers.ts';
 
 const project = useProject();
-const { admin, desk, version, current, history, lastLog, save } = ruleDesk(project);
+const { admin, rulesDesk, version, current, history, lastLog, save } = ruleHelpers(project);
 const CONFLICT = '23505';
 
 describe('Saving a value', () => {
@@ -58,7 +58,7 @@ describe('Saving a value', () => {
       const rule = await current('TN', 'superload_gross_lb');
       expect(await save({ replaces: rule.id, row: { value }, source })).toBeNull();
     }
-    const { sources } = await desk();
+    const { sources } = await rulesDesk();
     expect(sources.filter(({ title }) => title === 'Permit manual')).toHaveLength(1);
   });
 
@@ -160,7 +160,7 @@ describe('Marking a state as reviewed', () => {
   it('stores the day and the admin', async () => {
     expect(await review('TN', '2026-11-01')).toBeNull();
     expect(await review('TN', '2026-11-20')).toBeNull();
-    expect((await desk()).reviews).toEqual([
+    expect((await rulesDesk()).reviews).toEqual([
       { state: 'TN', reviewed_on: '2026-11-20', reviewed_by: 'Morgan Ellery' },
     ]);
     expect((await lastLog())?.label).toBe('TN: all values reviewed on Nov 20, 2026');

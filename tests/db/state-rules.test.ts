@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { FORBIDDEN, useProject } from './support/project.ts';
-import { RULES, rowsOf, SOURCES, ruleDesk } from './support/rule-desk.ts';
+import { RULES, rowsOf, SOURCES, ruleHelpers } from './support/rule-helpers.ts';
 
 const project = useProject();
-const { admin, desk, version, current, save, preview, importRows } = ruleDesk(project);
+const { admin, rulesDesk, version, current, save, preview, importRows } = ruleHelpers(project);
 
 describe('The compiled rules', () => {
   it('the compiled rules are stored value by value, with their sources', async () => {
-    const { rules, sources } = await desk();
+    const { rules, sources } = await rulesDesk();
     const asFile = rules.map((row) =>
       [
         row.state,
@@ -62,7 +62,7 @@ describe('The compiled rules', () => {
   });
 
   it('leave the Northwest Territories and Nunavut unknown', async () => {
-    const { rules } = await desk();
+    const { rules } = await rulesDesk();
     expect(rules.filter(({ state }) => ['NT', 'NU'].includes(state))).toEqual([]);
   });
 
@@ -161,7 +161,7 @@ describe('Only admins', () => {
     'not a %s',
     async (caller) => {
       const client = project.as(caller);
-      const before = await desk();
+      const before = await rulesDesk();
       const calls: [string, object][] = [
         ['rules_desk', {}],
         ['rule_history', { _state: 'TN', _rule: 'legal_width_in', _road_class: 'any' }],
@@ -182,7 +182,7 @@ describe('Only admins', () => {
       for (const [name, args] of calls) {
         expect([name, (await client.rpc(name, args)).error?.code]).toEqual([name, FORBIDDEN]);
       }
-      expect(await desk()).toEqual(before);
+      expect(await rulesDesk()).toEqual(before);
     },
   );
 });

@@ -23,6 +23,9 @@ describe('An email', () => {
     await sql(
       `insert into public.email_kinds (kind, name, recipient) values ('load_note', 'Note', 'customer')`,
     );
+    await sql(
+      `insert into private.email_kind_records (kind, record_type) values ('load_note', 'load')`,
+    );
     await sql(`select private.queue_load_email($1, 'load_note', 1)`, load);
     const note = (await outbox(load)).find(({ kind }) => kind === 'load_note');
     expect(await claim(note?.id)).toMatchObject({ kind: 'load_note' });

@@ -183,6 +183,22 @@ describe.each(RECORDS)('A deleted $type', (record) => {
   });
 });
 
+it('the trash refuses a kind of record it never has, after it has checked who asks', async () => {
+  for (const [name, parts] of [
+    ['trash_records', { _ids: [] }],
+    ['trashed_records', {}],
+    ['restore_records', { _ids: [], _seen: [] }],
+    ['purge_records', { _ids: [] }],
+  ] as const) {
+    for (const type of ['load', 'ship']) {
+      const call = (caller: Caller) => project.as(caller).rpc(name, { _type: type, ...parts });
+      const { status, error } = await call('admin');
+      expect([status, error?.message], name).toEqual([400, `There is no trash for “${type}”.`]);
+      expect((await call('moderator')).error?.code, name).toBe(FORBIDDEN);
+    }
+  }
+});
+
 describe('A deleted quote', () => {
   const [quote] = RECORDS;
 

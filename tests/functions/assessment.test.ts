@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { denoBin } from '../../scripts/tools.ts';
-import { parseCsv } from '../../supabase/functions/_shared/contracts/parse-csv.ts';
+import { parseCsv } from '../../supabase/functions/_shared/domain/text/parse-csv.ts';
 import { hashAnswers, type LoadsToAssess } from './hash-answers.ts';
 
 type AssessmentInput = LoadsToAssess['inputs'][number];

@@ -36,6 +36,9 @@ describe('A kind of email', () => {
     const { id } = await storeMessage(supabase);
     await supabase.sql(`insert into public.email_kinds (kind, name) values ('survey', 'Survey')`);
     await supabase.sql(
+      `insert into private.email_kind_records (kind, record_type) values ('survey', 'message')`,
+    );
+    await supabase.sql(
       `insert into public.emails (record_type, record_id, kind) values ('message', $1, 'survey')`,
       [id],
     );

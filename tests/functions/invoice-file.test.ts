@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '@tests/local-supabase.ts';
-import { fileOf, invoiceDesk, LINEHAUL, PERMIT } from '../db/support/invoices.ts';
+import { fileOf, invoiceHelpers, LINEHAUL, PERMIT } from '../db/support/invoices.ts';
 import type { Caller } from '../db/support/project.ts';
 import { callFunction, useFunction } from './support/call-function.ts';
 import { RUNTIMES } from './support/runtimes.ts';
@@ -12,7 +12,7 @@ const STAFF_AND_CUSTOMERS = ['moderator', 'broker', 'driver', 'pilot', 'customer
 describe.each(RUNTIMES)('Files of an invoice in $runtime', ({ options }) => {
   const supabase = useFunction(NAME, { ...options, seed: true });
   const clients = new Map<Caller, Client>();
-  const { admin, complete, exported, voidIt } = invoiceDesk({
+  const { admin, complete, exported, voidIt } = invoiceHelpers({
     as: (caller) => {
       const client = clients.get(caller);
       if (client === undefined) throw new Error(`There is no session for ${caller}.`);
@@ -30,7 +30,7 @@ describe.each(RUNTIMES)('Files of an invoice in $runtime', ({ options }) => {
     const client = caller === 'visitor' ? undefined : clients.get(caller);
     const body = { invoice: { id }, format };
     const answer = await callFunction(supabase, NAME, body, client);
-    return { ...answer, body: answer.body as { name?: string; text?: string } };
+    return { ...answer, body: answer.body as { name?: string; text?: string; error?: string } };
   };
 
   it('every download is the same, whatever changes after the export', async () => {
@@ -63,6 +63,26 @@ describe.each(RUNTIMES)('Files of an invoice in $runtime', ({ options }) => {
     expect((await voidIt(invoice.id, 'Wrong customer')).error).toBeNull();
     const second = [await download(invoice.id, 'csv'), await download(invoice.id, 'iif')];
     expect(second).toEqual(first);
+  });
+
+  it('are refused with a sentence if the invoice has a later format', async () => {
+    const { load } = await complete();
+    const { id } = await exported(load);
+    await supabase.sql(`alter table public.invoices disable trigger invoices_keep`);
+    await supabase.sql(
+      `update public.invoices set content = content || '{"version": 2}',
+         content_sha256 = private.text_sha256((content || '{"version": 2}')::text)
+       where id = $1`,
+      [id],
+    );
+    await supabase.sql(`alter table public.invoices enable trigger invoices_keep`);
+    for (const format of ['csv', 'iif']) {
+      const { status, body } = await download(id, format);
+      expect([status, body.error]).toEqual([
+        422,
+        'This invoice has a format that this version of the site can’t write. Update the site and try again.',
+      ]);
+    }
   });
 
   it('files of an invoice are for admins only', async () => {

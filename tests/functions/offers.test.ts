@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Client } from '@tests/local-supabase.ts';
-import { aDraft, aLine, answerTo, offerDesk } from '../db/support/offers.ts';
+import { aDraft, aLine, answerTo, offerHelpers } from '../db/support/offers.ts';
 import type { Caller } from '../db/support/project.ts';
 import {
   callAsScheduler,
@@ -21,7 +21,7 @@ const PDF = 'offer-pdf';
 describe.each(RUNTIMES)('Emails and PDFs of offers in $runtime', ({ options }) => {
   const supabase = useFunction(SEND, { ...options, seed: true });
   const clients = new Map<Caller, Client>();
-  const desk = offerDesk({
+  const offers = offerHelpers({
     as: (caller) => {
       const client = clients.get(caller);
       if (client === undefined) throw new Error(`There is no session for ${caller}.`);
@@ -67,7 +67,7 @@ describe.each(RUNTIMES)('Emails and PDFs of offers in $runtime', ({ options }) =
         is_pass_through: true,
       }),
     ];
-    const { id, number } = await desk.startSent(
+    const { id, number } = await offers.startSent(
       { email, customer_name: 'Łukasz O’Neil' },
       'visitor',
       aDraft({ lines, message: 'Thanks for calling.' }),
@@ -116,9 +116,9 @@ describe.each(RUNTIMES)('Emails and PDFs of offers in $runtime', ({ options }) =
 
   it('confirm an acceptance to customer and dispatch with the PDF whose hash is recorded', async () => {
     const email = newAddress();
-    const { id, token, number } = await desk.startSent({ email });
+    const { id, token, number } = await offers.startSent({ email });
     await call(id);
-    await desk.accept(id, token, { _po_number: 'PO-4711' });
+    await offers.accept(id, token, { _po_number: 'PO-4711' });
     const before = emailsTo(DISPATCH).length;
 
     expect(await call(id)).toEqual(SENT);
@@ -145,16 +145,19 @@ describe.each(RUNTIMES)('Emails and PDFs of offers in $runtime', ({ options }) =
   });
 
   it('tell dispatch why an offer was declined, and the customer why it was withdrawn', async () => {
-    const declined = await desk.startSent({ email: newAddress() });
-    await desk.decline(declined.id, declined.token, { _reason: 'dates', _note: 'Week 50 works.' });
+    const declined = await offers.startSent({ email: newAddress() });
+    await offers.decline(declined.id, declined.token, {
+      _reason: 'dates',
+      _note: 'Week 50 works.',
+    });
     await call(declined.id);
     expect(emailsTo(DISPATCH).at(-1)?.text).toContain(
       'Reason: Dates don’t work\nWhat would work: Week 50 works.',
     );
 
     const email = newAddress();
-    const withdrawn = await desk.startSent({ email });
-    await desk.withdraw(withdrawn.id, 'The trailer is gone.');
+    const withdrawn = await offers.startSent({ email });
+    await offers.withdraw(withdrawn.id, 'The trailer is gone.');
     await call(withdrawn.id);
     // The offer itself no longer makes sense.
     expect(
@@ -163,8 +166,8 @@ describe.each(RUNTIMES)('Emails and PDFs of offers in $runtime', ({ options }) =
   });
 
   it('the link’s holder, the owner and admins get emails and PDFs of offers; everyone else gets 404', async () => {
-    const { id, token } = await desk.startSent({}, 'broker');
-    const other = await desk.startSent();
+    const { id, token } = await offers.startSent({}, 'broker');
+    const other = await offers.startSent();
     const byLink = await pdfFor({ id, token });
     expect(byLink.status).toBe(200);
     expect(byLink.body.name).toMatch(/^O-\d{4}-\d{5}-v1\.pdf$/u);
@@ -175,7 +178,7 @@ describe.each(RUNTIMES)('Emails and PDFs of offers in $runtime', ({ options }) =
     ).toBe('%PDF-');
     expect((await pdfFor({ id }, 'broker')).body).toEqual(byLink.body);
     expect((await pdfFor({ id }, 'admin')).body).toEqual(byLink.body);
-    const draft = await desk.start({}, 'broker');
+    const draft = await offers.start({}, 'broker');
     expect((await pdfFor({ id: draft.id }, 'admin')).status).toBe(200);
 
     const refused = [
@@ -200,7 +203,7 @@ describe.each(RUNTIMES)('Emails and PDFs of offers in $runtime', ({ options }) =
         rate_cents: 100,
       }),
     );
-    const { id, token } = await desk.startSent({}, 'visitor', aDraft({ lines }));
+    const { id, token } = await offers.startSent({}, 'visitor', aDraft({ lines }));
     const { pages } = await readPdf(
       Buffer.from((await pdfFor({ id, token })).body.pdf ?? '', 'base64'),
     );
@@ -210,7 +213,7 @@ describe.each(RUNTIMES)('Emails and PDFs of offers in $runtime', ({ options }) =
 
   it('the scheduler sends emails that no browser sent, and a reminder', async () => {
     const email = newAddress();
-    const { id } = await desk.startSent({ email });
+    const { id } = await offers.startSent({ email });
     await ageEmails(supabase, id);
     await supabase.sql(
       "insert into public.emails (record_type, record_id, kind) values ('offer', $1, 'offer_reminder')",

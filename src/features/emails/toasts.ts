@@ -1,5 +1,6 @@
 import { errorReason } from '@/shared/lib/error-reason';
 import type { ToastText } from '@/shared/lib/toast-store';
+import { withConnectionReason } from '@/shared/lib/with-connection-reason';
 
 const FAILED = "The email wasn't sent. Please try again.";
 
@@ -8,7 +9,7 @@ export const emailToasts = {
   sent: { title: 'Email Sent' },
   failed: (error: unknown): ToastText => ({
     title: 'Send Failed',
-    description: errorReason(error) ?? FAILED,
+    description: errorReason(error) ?? withConnectionReason(error, FAILED),
     variant: 'destructive',
   }),
   fetchFailed: 'We couldn’t load the emails.',

@@ -4,7 +4,6 @@ import type { EscortAnswerStatus } from './model/escort-labels';
 
 /** Toasts to pilot-car operators about their escort jobs. */
 export const escortToasts = {
-  scheduleFailed: { title: 'Failed to fetch the schedule.', variant: 'destructive' },
   coversFailed: { title: 'Failed to check your certificates.', variant: 'destructive' },
   escortsFailed: { title: 'Failed to fetch escort jobs.', variant: 'destructive' },
   answered: (status: EscortAnswerStatus): ToastText => ({

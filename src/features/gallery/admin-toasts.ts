@@ -1,4 +1,4 @@
-import { countOf } from '@contracts/counts';
+import { countOf } from '@domain/numbers/counts';
 import type { ToastText } from '@/shared/lib/toast-store';
 
 const images = (count: number) => countOf(count, 'image');

@@ -1,11 +1,12 @@
 import { errorReason } from '@/shared/lib/error-reason';
 import type { ToastText } from '@/shared/lib/toast-store';
+import { withConnectionReason } from '@/shared/lib/with-connection-reason';
 
 const failure =
   (title: string, otherwise: string) =>
   (error: unknown): ToastText => ({
     title,
-    description: errorReason(error) ?? otherwise,
+    description: errorReason(error) ?? withConnectionReason(error, otherwise),
     variant: 'destructive',
   });
 

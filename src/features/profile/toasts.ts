@@ -1,12 +1,13 @@
 import { isAppError } from '@/shared/lib/app-error';
 import { errorReason } from '@/shared/lib/error-reason';
 import type { ToastText } from '@/shared/lib/toast-store';
+import { withConnectionReason } from '@/shared/lib/with-connection-reason';
 
 const failure =
   (title: string, otherwise: string) =>
   (error: unknown): ToastText => ({
     title,
-    description: failureReason(error) ?? otherwise,
+    description: failureReason(error) ?? withConnectionReason(error, otherwise),
     variant: 'destructive',
   });
 

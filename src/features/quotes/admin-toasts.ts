@@ -1,6 +1,7 @@
 import { personName, type Person } from '@/shared/lib/person-name';
 import { staleToast } from '@/shared/lib/stale-toast';
 import type { ToastText } from '@/shared/lib/toast-store';
+import { withConnectionReason } from '@/shared/lib/with-connection-reason';
 
 /** The title when quotes can't be fetched. */
 export const QUOTES_FAILED = 'Failed to fetch quotes.';
@@ -45,7 +46,7 @@ export const quoteAssignmentToasts = {
   assignFailed: (error: Error): ToastText => {
     const failed: ToastText = {
       title: 'Update Failed',
-      description: 'Failed to assign quote.',
+      description: withConnectionReason(error, 'Failed to assign quote.'),
       variant: 'destructive',
     };
     return staleToast(

@@ -1,5 +1,6 @@
 import { errorReason } from '@/shared/lib/error-reason';
 import type { ToastText } from '@/shared/lib/toast-store';
+import { withConnectionReason } from '@/shared/lib/with-connection-reason';
 
 const RAN: Record<string, ToastText> = {
   ok: { title: 'Job Finished' },
@@ -16,7 +17,7 @@ export const systemToasts = {
   ran: (outcome: unknown): ToastText => RAN[String(outcome)] ?? { title: 'Job Finished' },
   runFailed: (error: unknown): ToastText => ({
     title: "The Job Wasn't Started",
-    description: errorReason(error) ?? 'Please try again.',
+    description: errorReason(error) ?? withConnectionReason(error, 'Please try again.'),
     variant: 'destructive',
   }),
 } as const;

@@ -2,6 +2,7 @@ import { isAppError } from '@/shared/lib/app-error';
 import { errorReason } from '@/shared/lib/error-reason';
 import { isTimeout } from '@/shared/lib/timeout';
 import type { ToastText } from '@/shared/lib/toast-store';
+import { withConnectionReason } from '@/shared/lib/with-connection-reason';
 
 export const USER_NOUN = { one: 'user', many: 'users' };
 
@@ -31,7 +32,9 @@ export const userToasts = {
   }),
   secondFactorNotSet: (error: unknown): ToastText => ({
     title: 'Update Failed',
-    description: errorReason(error) ?? 'Failed to change the setting. Please try again.',
+    description:
+      errorReason(error) ??
+      withConnectionReason(error, 'Failed to change the setting. Please try again.'),
     variant: 'destructive',
   }),
   secondFactorReset: ({ reset, emailed }: { reset: boolean; emailed: boolean }): ToastText => ({
@@ -43,7 +46,9 @@ export const userToasts = {
   }),
   secondFactorNotReset: (error: unknown): ToastText => ({
     title: 'Reset Failed',
-    description: errorReason(error) ?? 'Failed to reset two-step verification. Please try again.',
+    description:
+      errorReason(error) ??
+      withConnectionReason(error, 'Failed to reset two-step verification. Please try again.'),
     variant: 'destructive',
   }),
   deleted: { title: 'User Deleted' },

@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { AppRole } from '@contracts/roles';
+import type { AppRole } from '@domain/roles';
 import { COMPANY } from '@/content/company';
 import type { PagePath } from '@/content/navigation';
 import { ProtectedRoute } from '@/session/protected-route';

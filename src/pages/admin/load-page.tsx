@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { ActionsButton } from '@/features/loads/components/admin/page/actions-menu';
 import { NeighborButtons } from '@/features/loads/components/admin/page/neighbor-buttons';
-import { LoadDesk } from '@/pages/admin/loads/load-desk';
+import { LoadContent } from '@/pages/admin/loads/load-content';
 import { useAuth } from '@/session/use-auth';
 import { LiveIndicator } from '@/shared/console/live-indicator';
 import { NotLoaded } from '@/shared/console/when-opened';
@@ -34,7 +34,7 @@ export function LoadPage() {
     >
       {user !== null && (
         <div className="grid gap-5 *:min-w-0 max-md:[--touch-min:2.75rem] xl:gap-x-5 xl:gap-y-3">
-          <LoadDesk
+          <LoadContent
             key={number}
             name={number}
             userId={user.id}

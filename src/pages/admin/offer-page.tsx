@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { OfferDesk } from '@/features/offers/components/admin/offer-desk';
+import { OfferContent } from '@/features/offers/components/admin/offer-content';
 import { LiveIndicator } from '@/shared/console/live-indicator';
 import { NotLoaded } from '@/shared/console/when-opened';
 import { lazyPart } from '@/shared/lib/lazy-part';
@@ -16,7 +16,7 @@ export function OfferPage() {
   const title = number.startsWith('O-') ? `Offer ${number}` : 'Offer';
   return (
     <ConsolePage title={title} path={`/admin/offers/${number}`} actions={<LiveIndicator />}>
-      <OfferDesk
+      <OfferContent
         key={number}
         name={number}
         renderAssessment={(quoteId) => <QuoteSnapshotPanel quoteId={quoteId} />}

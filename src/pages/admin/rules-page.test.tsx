@@ -10,7 +10,7 @@ beforeEach(() => {
   backend = rulesServer();
 });
 
-const sheet = async (name = 'Tennessee') => within(await screen.findByRole('region', { name }));
+const statePanel = async (name = 'Tennessee') => within(await screen.findByRole('region', { name }));
 const row = async (name: string) => {
   const trigger = await screen.findByRole('button', { name: `Edit ${name}` });
   const element = trigger.closest('tr');
@@ -18,7 +18,7 @@ const row = async (name: string) => {
   return within(element);
 };
 
-describe('the sheet of a state', () => {
+describe('the panel of a state', () => {
   it('shows conflicting values side by side, with the one used', async () => {
     renderRules();
     const superload = await row('Superload gross weight');
@@ -44,7 +44,7 @@ describe('the sheet of a state', () => {
   it('says when a state has no values', async () => {
     renderRules('/admin/rules/NT');
     expect(
-      (await sheet('Northwest Territories')).getByText(
+      (await statePanel('Northwest Territories')).getByText(
         'No values for this state. Check with the permit office.',
       ),
     ).toBeInTheDocument();

@@ -27,7 +27,7 @@ export function LoadAssessmentPage() {
       <JsonLd data={breadcrumbJsonLd([{ label: heading, to: PATH }])} />
       <PageHero isCompact title={heading} lead={lead} />
       <section className="pt-[clamp(1.25rem,0.75rem+1.5vw,2rem)] pb-section">
-        <div data-print-sheet className="wrap grid gap-section print:block print:px-0">
+        <div data-print-only className="wrap grid gap-section print:block print:px-0">
           <p className="hidden text-h3 font-bold print:block">{`${heading}, ${COMPANY.name}`}</p>
           <div className="grid gap-4">
             <NoScriptNote what={needsScript} />

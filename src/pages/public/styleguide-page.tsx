@@ -5,7 +5,7 @@ import { ColorSection } from './styleguide/color-section';
 import { DialogsSection } from './styleguide/dialogs-section';
 import { FeedbackSection, WaitingSection } from './styleguide/feedback-section';
 import { ChoicesSection, FieldsSection } from './styleguide/fields-section';
-import { FactsSection, MarksSection, SheetSection } from './styleguide/sheet-section';
+import { FactsSection, MarksSection, DrawingSection } from './styleguide/drawing-section';
 import { TableSection } from './styleguide/table-section';
 import { TabsSection } from './styleguide/tabs-section';
 import { TypeSection } from './styleguide/type-section';
@@ -50,7 +50,7 @@ export function StyleguidePage() {
         <TableSection />
         <FactsSection />
         <MarksSection />
-        <SheetSection />
+        <DrawingSection />
       </div>
     </>
   );

@@ -1,4 +1,4 @@
-import { formatFeet } from '@contracts/length';
+import { formatFeet } from '@domain/numbers/length';
 import { LazyLoadGlyph } from '@/shared/drawing/lazy-drawings';
 
 interface CargoGridProps {

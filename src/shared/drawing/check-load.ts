@@ -1,5 +1,5 @@
 import { deckHeightOf, DECKS, type DeckType } from './decks';
-import { addLengths, formatExcess, formatFeet, isLonger } from '@contracts/length';
+import { addLengths, formatExcess, formatFeet, isLonger } from '@domain/numbers/length';
 import { LEGAL_ENVELOPE_FT, type Measure } from './legal-envelope';
 import { knownSize, type LoadSize } from './load-size';
 

@@ -1,6 +1,6 @@
 import { describeExcess } from './check-load';
 import { DECKS, type DeckType } from './decks';
-import { formatFeet } from '@contracts/length';
+import { formatFeet } from '@domain/numbers/length';
 import { LEGAL_ENVELOPE_FT } from './legal-envelope';
 import { knownSize, type LoadSize } from './load-size';
 

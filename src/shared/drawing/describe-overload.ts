@@ -1,4 +1,4 @@
-import { formatLb } from '@contracts/pounds';
+import { formatLb } from '@domain/numbers/pounds';
 import { DECKS, type DeckType } from './decks';
 import type { LoadSize } from './load-size';
 import { canCarry } from './trailer-for-load';

@@ -1,4 +1,4 @@
-import { formatExcess, formatFeet } from '@contracts/length';
+import { formatExcess, formatFeet } from '@domain/numbers/length';
 import type { LoadScene } from './geometry/load-scene';
 import { LEGAL_ENVELOPE_FT } from './legal-envelope';
 import { Label, textWidth, type LabelTone } from './svg/label';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { formatFeet } from '@contracts/length';
+import { formatFeet } from '@domain/numbers/length';
 import { drawVehicle } from './geometry/draw-vehicle';
 import { loadScene } from './geometry/load-scene';
 import { PILOT_CAR_FT, pilotCar } from './geometry/pilot-car';

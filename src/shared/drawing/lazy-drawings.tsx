@@ -7,8 +7,8 @@ import { lazyPart } from '@/shared/lib/lazy-part';
 
 export const LazyLoadDrawing = lazyPart(async () => (await import('./load-drawing')).LoadDrawing, {
   fallback: (
-    <div className="load-sheet">
-      <div className="load-sheet-frame" />
+    <div className="load-drawing">
+      <div className="load-drawing-frame" />
     </div>
   ),
 });

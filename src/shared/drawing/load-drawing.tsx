@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react';
 import type { DeckType } from './decks';
 import { drawCommonVehicle, isCommonDeck } from './geometry/draw-common-vehicle';
-import { LoadSheet } from './load-sheet';
+import { LoadSvg } from './load-svg';
 import type { LoadSize } from './load-size';
 import { describeMisfit, trailerForLoad } from './trailer-for-load';
 
-const RareLoadSheet = lazy(async () => {
-  const { RareLoadSheet } = await import('./rare-load-sheet');
-  return { default: RareLoadSheet };
+const RareLoadSvg = lazy(async () => {
+  const { RareLoadSvg } = await import('./rare-load-svg');
+  return { default: RareLoadSvg };
 });
 
 export interface LoadDrawingProps extends LoadSize {
@@ -35,7 +35,7 @@ export interface LoadDrawingProps extends LoadSize {
 
 /**
  * Side and rear view of a load on its trailer, to scale, with anything outside the legal envelope
- * hatched. A load that is too large for its trailer is not drawn: the sheet says so. Dimensions in feet; the
+ * hatched. A load that is too large for its trailer is not drawn: a sentence says so. Dimensions in feet; the
  * load is omitted while one is 0 or NaN. The height depends only on
  * the width (drawing.css), so the page doesn't shift while someone types.
  */
@@ -58,24 +58,24 @@ export function LoadDrawing({
   const misfit = describeMisfit(type, load);
   if (misfit !== null) {
     return (
-      <div className={`load-sheet ${className ?? ''}`}>
-        <p className="load-sheet-frame load-sheet-misfit">{misfit}</p>
+      <div className={`load-drawing ${className ?? ''}`}>
+        <p className="load-drawing-frame load-drawing-misfit">{misfit}</p>
       </div>
     );
   }
   return (
-    <div className={`load-sheet ${className ?? ''}`}>
-      {overload !== null && <p className="load-sheet-overload">{overload}</p>}
+    <div className={`load-drawing ${className ?? ''}`}>
+      {overload !== null && <p className="load-drawing-overload">{overload}</p>}
       {isCommonDeck(type) ? (
-        <LoadSheet
+        <LoadSvg
           load={load}
           trailer={trailer}
           isImageFirst={isImageFirst}
           draw={(spec) => drawCommonVehicle(type, spec)}
         />
       ) : (
-        <Suspense fallback={<div className="load-sheet-frame" />}>
-          <RareLoadSheet load={load} trailer={trailer} isImageFirst={isImageFirst} />
+        <Suspense fallback={<div className="load-drawing-frame" />}>
+          <RareLoadSvg load={load} trailer={trailer} isImageFirst={isImageFirst} />
         </Suspense>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { DECKS, type DeckType } from './decks';
-import { formatFeet } from '@contracts/length';
+import { formatFeet } from '@domain/numbers/length';
 import { drawingUrl } from './drawing-files';
 import { loadFromBehind } from './geometry/load-from-behind';
 import { rearView } from './geometry/rear-view';

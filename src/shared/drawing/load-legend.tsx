@@ -1,4 +1,4 @@
-import { formatFeet } from '@contracts/length';
+import { formatFeet } from '@domain/numbers/length';
 import { LEGAL_ENVELOPE_FT } from './legal-envelope';
 
 const { width, height, length } = LEGAL_ENVELOPE_FT;

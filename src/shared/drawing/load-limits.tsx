@@ -1,4 +1,4 @@
-import { formatExcess, formatFeet } from '@contracts/length';
+import { formatExcess, formatFeet } from '@domain/numbers/length';
 import { cn } from '@/shared/lib/cn';
 import { checkLoad } from './check-load';
 import type { DeckType } from './decks';

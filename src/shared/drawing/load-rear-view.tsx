@@ -1,8 +1,8 @@
-import { formatExcess, formatFeet } from '@contracts/length';
+import { formatExcess, formatFeet } from '@domain/numbers/length';
 import type { LoadScene } from './geometry/load-scene';
 import { rearView } from './geometry/rear-view';
 import { line } from './geometry/shape';
-import type { LoadSheetLayout } from './layout/load-sheet-layout';
+import type { LoadLayout } from './layout/load-layout';
 import { pixelX, pixelY } from './layout/view';
 import { LEGAL_ENVELOPE_FT } from './legal-envelope';
 import { HorizontalDimension, VerticalDimension } from './svg/dimension';
@@ -14,15 +14,15 @@ import { withExcess } from './with-excess';
 
 interface LoadViewProps {
   readonly scene: LoadScene;
-  readonly sheet: LoadSheetLayout;
+  readonly layout: LoadLayout;
   readonly hatch: string;
 }
 
 /** Rear view: width below, loaded height on the right. */
-export function LoadRearView({ scene, sheet, hatch }: LoadViewProps) {
-  const { rear: view } = sheet;
+export function LoadRearView({ scene, layout, hatch }: LoadViewProps) {
+  const { rear: view } = layout;
   const { load, legal, halfWidth } = scene.rear;
-  const isWide = sheet.kind === 'wide';
+  const isWide = layout.kind === 'wide';
   const size = isWide ? 11 : 10;
   const row = view.ground + (isWide ? 24 : 18);
   const witness = [view.ground + 3, view.ground + 3] as const;
@@ -33,7 +33,7 @@ export function LoadRearView({ scene, sheet, hatch }: LoadViewProps) {
     <>
       <Label
         x={isWide ? pixelX(view, 0) : 4}
-        y={isWide ? 14 : sheet.side.ground + 68}
+        y={isWide ? 14 : layout.side.ground + 68}
         tone="caption"
         anchor={isWide ? 'middle' : 'start'}
       >

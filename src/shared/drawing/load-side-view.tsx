@@ -1,6 +1,6 @@
-import { formatFeet } from '@contracts/length';
+import { formatFeet } from '@domain/numbers/length';
 import type { LoadScene } from './geometry/load-scene';
-import type { LoadSheetLayout } from './layout/load-sheet-layout';
+import type { LoadLayout } from './layout/load-layout';
 import { pixelX, pixelY } from './layout/view';
 import { LEGAL_ENVELOPE_FT } from './legal-envelope';
 import { HorizontalDimension } from './svg/dimension';
@@ -12,15 +12,15 @@ import { withExcess } from './with-excess';
 
 interface LoadViewProps {
   readonly scene: LoadScene;
-  readonly sheet: LoadSheetLayout;
+  readonly layout: LoadLayout;
   readonly hatch: string;
 }
 
 /** Left side view of the combination and its load, with the length below. */
-export function LoadSideView({ scene, sheet, hatch }: LoadViewProps) {
-  const { side: view } = sheet;
+export function LoadSideView({ scene, layout, hatch }: LoadViewProps) {
+  const { side: view } = layout;
   const { load, legal, length } = scene.side;
-  const isWide = sheet.kind === 'wide';
+  const isWide = layout.kind === 'wide';
   const size = isWide ? 11 : 10;
   const row = view.ground + (isWide ? 24 : 18);
   const witness = [view.ground + 3, view.ground + 3] as const;

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
-import { countOf } from '@contracts/counts';
+import { countOf } from '@domain/numbers/counts';
 import type { DeckType } from './decks';
-import { formatToInch } from '@contracts/length';
+import { formatToInch } from '@domain/numbers/length';
 import { drawRecord } from './geometry/draw-vehicle';
 import { axlesOf, type Fidelity, type Vehicle, type VehicleSpec } from './geometry/vehicle';
 import { TrailerDrawing } from './trailer-drawing';

@@ -1,6 +1,6 @@
-import { formatFeet, formatToInch } from '@contracts/length';
+import { formatFeet, formatToInch } from '@domain/numbers/length';
 import type { Fidelity, Vehicle } from './geometry/vehicle';
-import type { TrailerSheet } from './layout/trailer-sheet';
+import type { TrailerLayout } from './layout/trailer-layout';
 import { pixelX, pixelY } from './layout/view';
 import { LEGAL_ENVELOPE_FT } from './legal-envelope';
 import { AxleGroups, AxleNumbers, AxleSpacings } from './svg/axle-rows';
@@ -11,7 +11,7 @@ import { ScaleBar } from './svg/scale-bar';
 interface TrailerDimensionsProps {
   readonly vehicle: Vehicle;
   readonly fidelity: Fidelity;
-  readonly sheet: TrailerSheet;
+  readonly layout: TrailerLayout;
   /** Label for the loading length: "well", "lower deck". */
   readonly wellName: string;
   /** Otherwise the overall length is estimated from typical proportions, and the drawing says "about". */
@@ -25,11 +25,11 @@ interface TrailerDimensionsProps {
 export function TrailerDimensions({
   vehicle,
   fidelity,
-  sheet,
+  layout,
   wellName,
   isOverallKnown,
 }: TrailerDimensionsProps) {
-  const { view, rows, margin, isSmall, width } = sheet;
+  const { view, rows, margin, isSmall, width } = layout;
   const { well, groups } = vehicle;
   const wellBottom = pixelY(view, Math.max(0, well.height - 1.2));
   const edge = width - margin.right;
@@ -77,8 +77,8 @@ export function TrailerDimensions({
 }
 
 /** Line at legal height, behind the vehicle. */
-export function LegalHeight({ sheet }: Pick<TrailerDimensionsProps, 'sheet'>) {
-  const { view, margin, width, isSmall } = sheet;
+export function LegalHeight({ layout }: Pick<TrailerDimensionsProps, 'layout'>) {
+  const { view, margin, width, isSmall } = layout;
   const y = pixelY(view, LEGAL_ENVELOPE_FT.height);
   const end = width - margin.right + (isSmall ? 0 : 20);
   return (

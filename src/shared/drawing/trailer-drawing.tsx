@@ -1,17 +1,17 @@
 import type { CSSProperties } from 'react';
 import { DECKS, type DeckType } from './decks';
-import { formatFeet, formatToInch } from '@contracts/length';
+import { formatFeet, formatToInch } from '@domain/numbers/length';
 import { drawingUrl } from './drawing-files';
 import { drawRecord } from './geometry/draw-vehicle';
 import { axlesOf, type Fidelity, type Vehicle, type VehicleSpec } from './geometry/vehicle';
-import { layOutPlain, layOutTrailer } from './layout/trailer-sheet';
+import { layOutPlain, layOutTrailer } from './layout/trailer-layout';
 import { pixelX } from './layout/view';
 import { LEGAL_ENVELOPE_FT } from './legal-envelope';
 import { DrawingSvg } from './svg/drawing-svg';
 import { Ground } from './svg/ground';
 import { Shapes } from './svg/shapes';
 import { LegalHeight, TrailerDimensions } from './trailer-dimensions';
-import { useSheetSize } from './use-sheet-size';
+import { useDrawingSize } from './use-drawing-size';
 
 export interface TrailerDrawingProps extends VehicleSpec {
   readonly deck: DeckType;
@@ -40,7 +40,7 @@ export function TrailerDrawing({
   className,
   ...spec
 }: TrailerDrawingProps) {
-  const [size, ref] = useSheetSize(UNMEASURED, { drawnLater: isImageFirst });
+  const [size, ref] = useDrawingSize(UNMEASURED, { drawnLater: isImageFirst });
   const { width } = size ?? UNMEASURED;
   const { vehicle, fidelity } = drawRecord(deck, spec);
   const length = vehicle.length - (vehicle.start ?? 0);
@@ -50,15 +50,15 @@ export function TrailerDrawing({
   const canScroll = isLong && width <= LONG.width;
   const rise = { '--rise': LEGAL_ENVELOPE_FT.height / length } as CSSProperties;
   return (
-    <div className={`trailer-sheet-box ${className ?? ''}`}>
+    <div className={`trailer-drawing-box ${className ?? ''}`}>
       <div
-        className="trailer-sheet"
+        className="trailer-drawing"
         {...(canScroll && { role: 'group', tabIndex: 0, 'aria-label': 'Scrollable drawing' })}
       >
-        <div className={isLong ? 'trailer-sheet-page is-long' : 'trailer-sheet-page'}>
+        <div className={isLong ? 'trailer-drawing-page is-long' : 'trailer-drawing-page'}>
           <div
             ref={ref}
-            className={hasDimensions ? 'trailer-sheet-frame' : 'trailer-sheet-frame is-plain'}
+            className={hasDimensions ? 'trailer-drawing-frame' : 'trailer-drawing-frame is-plain'}
             style={rise}
           >
             {size !== null && hasDimensions && (
@@ -74,12 +74,12 @@ export function TrailerDrawing({
           </div>
         </div>
       </div>
-      {isLong && <p className="trailer-sheet-hint">Scroll sideways to see the whole drawing.</p>}
+      {isLong && <p className="trailer-drawing-hint">Scroll sideways to see the whole drawing.</p>}
     </div>
   );
 }
 
-interface TrailerSheetProps {
+interface TrailerSvgProps {
   readonly vehicle: Vehicle;
   readonly width: number;
   readonly title: string;
@@ -94,35 +94,35 @@ function DimensionedTrailer({
   file,
   wellName,
   isOverallKnown,
-}: TrailerSheetProps & {
+}: TrailerSvgProps & {
   readonly fidelity: Fidelity;
   readonly wellName: string;
   readonly isOverallKnown: boolean;
 }) {
-  const sheet = layOutTrailer(vehicle, width);
-  const { view, margin } = sheet;
+  const layout = layOutTrailer(vehicle, width);
+  const { view, margin } = layout;
   const edge = width - margin.right;
   return (
     <DrawingSvg
       className="drawing"
-      size={{ width, height: Math.round(sheet.height) }}
+      size={{ width, height: Math.round(layout.height) }}
       title={title}
       file={file}
       preserveAspectRatio="xMinYMin"
     >
-      {fidelity === 'to-scale' && <LegalHeight sheet={sheet} />}
+      {fidelity === 'to-scale' && <LegalHeight layout={layout} />}
       <Ground
         from={Math.max(0, margin.left - 14)}
         to={Math.min(width, edge + 14)}
         y={view.ground}
       />
       <Shapes shapes={vehicle.shapes} view={view} />
-      <TrailerDimensions {...{ vehicle, fidelity, sheet, wellName, isOverallKnown }} />
+      <TrailerDimensions {...{ vehicle, fidelity, layout, wellName, isOverallKnown }} />
     </DrawingSvg>
   );
 }
 
-function PlainTrailer({ vehicle, width, title, file }: TrailerSheetProps) {
+function PlainTrailer({ vehicle, width, title, file }: TrailerSvgProps) {
   const { height, view } = layOutPlain(vehicle, width);
   return (
     <DrawingSvg

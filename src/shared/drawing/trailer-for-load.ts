@@ -1,4 +1,4 @@
-import { isLonger } from '@contracts/length';
+import { isLonger } from '@domain/numbers/length';
 import { DECKS, type DeckType } from './decks';
 import { knownSize, type LoadSize } from './load-size';
 

@@ -4,7 +4,8 @@ import { userEvent } from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 import { beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { BLANK_SIZE, checkSize, readSize, sizeFields } from '@contracts/size';
+import { BLANK_SIZE, readSize } from '@domain/size';
+import { checkSize, sizeFields } from '@contracts/size';
 import { LengthField } from './length-field';
 
 const schema = z.pipe(

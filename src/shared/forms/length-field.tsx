@@ -6,8 +6,8 @@ import type {
   UseFormRegisterReturn,
   UseFormReturn,
 } from 'react-hook-form';
-import { formatFeet, splitFeet } from '@contracts/length';
-import { parseLength } from '@contracts/parse-length';
+import { formatFeet, splitFeet } from '@domain/numbers/length';
+import { parseLength } from '@domain/numbers/parse-length';
 import { cn } from '@/shared/lib/cn';
 import { controlClass } from '@/shared/ui/control-class';
 import { Field } from '@/shared/ui/field';

@@ -3,8 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { expect, it } from 'vitest';
-import { amountText } from '@contracts/amount';
-import { poundsText } from '@contracts/read-pounds';
+import { amountText } from '@domain/numbers/amount';
+import { poundsText } from '@domain/numbers/read-pounds';
 import { NumberInput } from './number-input';
 
 const user = userEvent.setup();

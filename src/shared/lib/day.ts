@@ -1,4 +1,4 @@
-import { formatWithYear, yearOf } from '@contracts/day-text';
+import { formatWithYear, yearOf } from '@domain/time/day-text';
 
 /** A calendar day, such as `2026-11-24`: without time or time zone. Sorts as text. */
 export type Day = string;

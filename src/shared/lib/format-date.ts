@@ -1,4 +1,4 @@
-import { formatWithYear } from '@contracts/day-text';
+import { formatWithYear } from '@domain/time/day-text';
 
 const LOCALE = 'en-US';
 

@@ -1,4 +1,4 @@
-import { countOf } from '@contracts/counts';
+import { countOf } from '@domain/numbers/counts';
 
 /** The strength of a password, from 0 (too short) to 3. */
 export interface PasswordStrength {

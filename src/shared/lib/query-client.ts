@@ -5,7 +5,8 @@ import { logError } from './log';
 import type { MetaToast } from './query-meta';
 import { staleToast } from './stale-toast';
 import { isTimeout } from './timeout';
-import { showToast } from './toast-store';
+import { showToast, type ToastText } from './toast-store';
+import { withConnectionReason } from './with-connection-reason';
 
 const MAX_RETRIES = 2;
 /** Retrying doesn't change these errors. */
@@ -23,9 +24,13 @@ function showMetaToast<Args extends unknown[]>(toast: MetaToast<Args> | undefine
   if (text) showToast(text);
 }
 
-/** Explains stale writes even where a feature has a single text for all failures. */
-const explainStale = (toast: MutationMeta['errorToast'], error: Error) =>
-  typeof toast === 'object' ? staleToast(error, toast) : toast;
+/** Explains stale writes and lost connections even where a feature has a single text for all failures. */
+function explain(toast: MutationMeta['errorToast'], error: Error): MutationMeta['errorToast'] {
+  if (typeof toast !== 'object') return toast;
+  const text: ToastText = staleToast(error, toast);
+  if (typeof text.description !== 'string') return text;
+  return { ...text, description: withConnectionReason(error, text.description) };
+}
 
 /**
  * Shows and logs the results of all queries and mutations. Features set the texts in `meta`.
@@ -45,7 +50,7 @@ export function createQueryClient(): QueryClient {
       onError: (error, variables, _result, mutation) => {
         lastWrite.set(isAppError(error, 'network') ? 'unknown' : 'failed');
         logError('A mutation failed', error, { mutationKey: mutation.options.mutationKey });
-        showMetaToast(explainStale(mutation.meta?.errorToast, error), error, variables);
+        showMetaToast(explain(mutation.meta?.errorToast, error), error, variables);
       },
       onSuccess: (data, variables, _result, mutation) => {
         lastWrite.set('arrived');

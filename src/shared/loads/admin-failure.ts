@@ -1,8 +1,9 @@
 import { errorReason } from '@/shared/lib/error-reason';
 import { isAppError } from '@/shared/lib/app-error';
 import type { ToastText } from '@/shared/lib/toast-store';
+import { withConnectionReason } from '@/shared/lib/with-connection-reason';
 
-/** A failure toast. Includes the database's reason when a rule was broken. */
+/** A failure toast with the reason: a broken rule, or that the connection failed. */
 export const failure =
   (title: string, text: string) =>
   (error: unknown): ToastText => ({
@@ -12,6 +13,6 @@ export const failure =
         ? 'Someone changed or deleted this. Reload.'
         : isAppError(error, 'validation') || isAppError(error, 'stale')
           ? (errorReason(error) ?? text)
-          : text,
+          : withConnectionReason(error, text),
     variant: 'destructive',
   });

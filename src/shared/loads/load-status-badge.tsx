@@ -1,4 +1,4 @@
-import type { LoadStatus } from '@contracts/load-status';
+import type { LoadStatus } from '@domain/load-status';
 import { Badge } from '@/shared/ui/badge';
 
 /** Label and tone of each load status. */

@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useRef, type SubmitEvent } from 'react';
 import { useForm, useFormState } from 'react-hook-form';
 import { measureFormSchema, type MeasureFormValues, type MeasurePayload } from '@contracts/load';
-import { BLANK_SIZE } from '@contracts/size';
+import { BLANK_SIZE } from '@domain/size';
 import { createUuid } from '@/shared/lib/create-uuid';
 
 export const MEASURE_LABELS = {

@@ -1,5 +1,5 @@
-import { readPlace } from '@contracts/place';
-import { PLACE_NAMES } from '@contracts/place-names';
+import { readPlace } from '@domain/places/place';
+import { PLACE_NAMES } from '@domain/places/place-names';
 import { foldName, type Town, type TownList } from './town-list';
 
 /**

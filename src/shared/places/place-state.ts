@@ -1,5 +1,5 @@
-import { MEXICO, PLACE_NAMES } from '@contracts/place-names';
-import { CANADIAN_PROVINCES, US_STATES } from '@contracts/regions';
+import { MEXICO, PLACE_NAMES } from '@domain/places/place-names';
+import { CANADIAN_PROVINCES, US_STATES } from '@domain/places/regions';
 
 const NAMES = new Map([...US_STATES, ...CANADIAN_PROVINCES]);
 

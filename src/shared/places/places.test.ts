@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { OFFSET_CASES, OFFSET_DAYS, PLACE_CASES } from '@tests/place-cases';
-import { JURISDICTION_CODES } from '@contracts/jurisdictions';
-import { readPlace, townOf } from '@contracts/place';
-import { timeZoneOf } from '@contracts/place-time-zone';
-import { LOAD_TIME_ZONES, STATE_ZONES, ZONE_NAMES } from '@contracts/time-zones';
-import { toLocalTime } from '@contracts/zoned-time';
+import { JURISDICTION_CODES } from '@domain/places/jurisdictions';
+import { readPlace, townOf } from '@domain/places/place';
+import { timeZoneOf } from '@domain/places/place-time-zone';
+import { LOAD_TIME_ZONES, STATE_ZONES, ZONE_NAMES } from '@domain/time/time-zones';
+import { toLocalTime } from '@domain/time/zoned-time';
 
 describe('a typed place', () => {
   it.each(PLACE_CASES)('says its town and state: %s', (text, town, region) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MEXICAN_CITIES } from '@contracts/place-names';
+import { MEXICAN_CITIES } from '@domain/places/place-names';
 import { stateOf, townsFor } from './find-town';
 import { readTowns, suggestTowns, townText } from './town-list';
 import file from './towns.txt?raw';

@@ -58,6 +58,12 @@ describe('A date field', () => {
     expect(onSave.mock.calls[0]?.[0]).toEqual({ day: '2026-12-01', at: '2027-01-02T06:30' });
   });
 
+  it('reads it as 19xx if the field starts before that year', () => {
+    render(<DateInput aria-label="First day" firstYear={1990} />);
+    fireEvent.blur(type('First day', '0098-06-01'));
+    expect(screen.getByLabelText('First day')).toHaveValue('1998-06-01');
+  });
+
   it('reads it when Enter submits the form, too', async () => {
     const onSave = vi.fn();
     render(<Form onSave={onSave} />);

@@ -7,7 +7,7 @@ import {
   type KeyboardEvent,
   type Ref,
 } from 'react';
-import { FIRST_YEAR, LAST_YEAR, withCentury } from '@contracts/day';
+import { FIRST_YEAR, LAST_YEAR, withCentury } from '@domain/time/day';
 import { FieldNote } from './field';
 import { Input } from './input';
 
@@ -22,8 +22,8 @@ interface DateInputProps extends Omit<
 }
 
 /**
- * A date field. It reads a two-digit year as 20xx, and keeps its form from being submitted with a date
- * that is incomplete or doesn't exist, which the browser reports as blank.
+ * A date field. It reads a two-digit year as 20xx, or as 19xx if `firstYear` allows it, and keeps its form from
+ * being submitted with a date that is incomplete or doesn't exist, which the browser reports as blank.
  */
 export function DateInput({
   hasTime = false,
@@ -57,7 +57,7 @@ export function DateInput({
 
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     // Enter submits the form without leaving the field.
-    if (event.key === 'Enter') completeYear(event.currentTarget);
+    if (event.key === 'Enter') completeYear(event.currentTarget, firstYear);
     onKeyDown?.(event);
   };
   return (
@@ -80,7 +80,7 @@ export function DateInput({
           onChange?.(event);
         }}
         onBlur={(event) => {
-          completeYear(event.currentTarget);
+          completeYear(event.currentTarget, firstYear);
           setIsBad(event.currentTarget.validity.badInput);
           onBlur?.(event);
         }}
@@ -107,8 +107,8 @@ function forward(ref: Ref<HTMLInputElement> | undefined, input: HTMLInputElement
 }
 
 /** The browser reads the year `26` as the year 26. */
-function completeYear(input: HTMLInputElement): void {
-  const complete = withCentury(input.value);
+function completeYear(input: HTMLInputElement, firstYear: number): void {
+  const complete = withCentury(input.value, firstYear);
   if (complete === input.value) return;
   // React ignores the change of a value that was set through the element itself.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, complete);

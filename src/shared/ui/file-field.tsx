@@ -8,7 +8,7 @@ import {
   type DragEvent,
   type Ref,
 } from 'react';
-import { joinList } from '@contracts/join-list';
+import { joinList } from '@domain/text/join-list';
 import { cn } from '@/shared/lib/cn';
 import { FieldNote } from './field';
 import { FileRow, type ChosenFile } from './file-row';

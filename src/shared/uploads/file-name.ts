@@ -1,4 +1,4 @@
-import { withoutInvisible } from '@contracts/invisible';
+import { withoutInvisible } from '@domain/text/invisible';
 
 /** Letters that NFKD doesn't split into a plain letter and a mark. */
 const PLAIN: Record<string, string> = {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readRuleFiles, type ImportRows } from '../../functions/_shared/contracts/rule-files.ts';
+import { readRuleFiles, type ImportRows } from '../../functions/_shared/domain/rule-files.ts';
 import { loadRules, type CallImport } from '../../functions/_shared/contracts/rule-import.ts';
 import { projectFiles } from '../config/project-files.ts';
 import { asCaller, type Database, type Query } from './database.ts';

@@ -134,6 +134,24 @@ describe('writing as an admin', () => {
     }
   });
 
+  it('refuses to make several pictures Load of the Month with a sentence', async () => {
+    const all = [await added(), await added(), await added()];
+    await images().update({ is_load_of_the_month: true }).eq('id', all[1]);
+
+    const answer = await images().update({ is_load_of_the_month: true }).in('id', all);
+
+    expect([answer.status, answer.error?.message]).toEqual([
+      400,
+      'Only one picture can be Load of the Month.',
+    ]);
+    expect(await holders()).toEqual([{ id: all[1] }]);
+    const inserted = await images().insert([
+      image({ is_load_of_the_month: true }),
+      image({ is_load_of_the_month: true }),
+    ]);
+    expect(inserted.status).toBe(400);
+  });
+
   it('leaves one holder when two admins move Load of the Month simultaneously', async () => {
     const [first, second] = [await added(), await added()];
     const other = await project.account(['admin']);

@@ -1,16 +1,16 @@
 import { beforeAll, expect, it } from 'vitest';
 import { REFUSED, useProject } from '../support/project.ts';
-import { inHours, type Pilot, slotDesk } from '../support/slots.ts';
+import { inHours, type Pilot, slotHelpers } from '../support/slots.ts';
 
 // PGlite has one session: nothing there happens at the same time.
 const project = useProject();
-const { plan, slot, offer, answer, escortsOf, ...desk } = slotDesk(project);
+const { plan, slot, offer, answer, escortsOf, ...helpers } = slotHelpers(project);
 const PILOTS = 50;
 let pilots: Pilot[];
 
 beforeAll(async () => {
   pilots = [];
-  while (pilots.length < PILOTS) pilots.push(await desk.pilot());
+  while (pilots.length < PILOTS) pilots.push(await helpers.pilot());
 });
 
 it('one of 50 pilot cars that accept a slot at the same time gets it, and 49 hear that it is taken', async () => {
@@ -32,7 +32,7 @@ it('one of 50 pilot cars that accept a slot at the same time gets it, and 49 hea
 });
 
 it('a pilot car is booked for one of 20 overlapping jobs they accept at the same time', async () => {
-  const pilot = await desk.pilot();
+  const pilot = await helpers.pilot();
   const slots = await Promise.all(
     Array.from({ length: 20 }, async () => {
       const id = await slot(await plan(), { meet_at: inHours(500), ends_at: inHours(510) });

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { aDraft, offerDesk } from './offers.ts';
+import { aDraft, offerHelpers } from './offers.ts';
 import { PEOPLE, type Project } from './project.ts';
 import { day } from './start.ts';
 import { addUnits } from './units.ts';
 
 /** Helpers for tests of loads from accepted offers. */
 export function acceptedLoads(project: Project) {
-  const desk = offerDesk(project);
+  const offers = offerHelpers(project);
   return {
     /** An accepted offer of the demo customer, with its oversize load from Ohio to Indiana. */
     accept: async (commodity = 'Press crown') => {
-      const offer = await desk.startSent(
+      const offer = await offers.startSent(
         { destination: 'Gary, IN', commodity },
         'customer',
         aDraft({ length: 24, width: 12, height: 10 }),
       );
-      await desk.accept(offer.id, offer.token);
-      const [{ id: load } = { id: '' }] = (await desk.loadsOf(offer.id)) as { id: string }[];
+      await offers.accept(offer.id, offer.token);
+      const [{ id: load } = { id: '' }] = (await offers.loadsOf(offer.id)) as { id: string }[];
       return { ...offer, load };
     },
     /** Ends the demo driver's bookings, so that loads of a test may overlap. */

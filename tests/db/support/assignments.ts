@@ -4,7 +4,7 @@ import type { Project } from './project.ts';
 import { aUnit } from './rows.ts';
 
 /** Helpers for tests of a load's drivers and units. */
-export function assignmentDesk(project: Project) {
+export function assignmentHelpers(project: Project) {
   const admin = () => project.as('admin');
   const versionOf = async (load: string) =>
     (await admin().from('loads').select('updated_at').eq('id', load).single()).data

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { aDraft, aLine, type Answer, answerTo, offerDesk } from './offers.ts';
+import { aDraft, aLine, type Answer, answerTo, offerHelpers } from './offers.ts';
 import type { Caller, Project } from './project.ts';
 
 interface Cancel {
@@ -11,8 +11,8 @@ interface Cancel {
 }
 
 /** Helpers for tests that cancel a load. */
-export function cancelDesk(project: Project) {
-  const desk = offerDesk(project);
+export function cancelHelpers(project: Project) {
+  const offers = offerHelpers(project);
   return {
     cancel: (load: string, parts: Cancel = {}): Promise<Answer> =>
       answerTo(
@@ -34,9 +34,9 @@ export function cancelDesk(project: Project) {
         aLine({ kind: 'escort', description: 'Lead car', quantity: 100, rate_cents: 210 }),
       ];
       const draft = aDraft({ currency, tonu_cents: 140_000, lines });
-      const { id, token } = await desk.startSent({}, 'visitor', draft);
-      await desk.accept(id, token);
-      return (await desk.loadsOf(id))[0]?.['id'] as string;
+      const { id, token } = await offers.startSent({}, 'visitor', draft);
+      await offers.accept(id, token);
+      return (await offers.loadsOf(id))[0]?.['id'] as string;
     },
   };
 }

@@ -27,7 +27,7 @@ interface Parts {
 }
 
 /** Uploads documents of loads, and reads them in every way. */
-export function documentDesk(project: Project) {
+export function documentHelpers(project: Project) {
   const files = (caller: Caller): ReturnType<Storage['from']> =>
     project.as(caller).storage.from(BUCKET);
 

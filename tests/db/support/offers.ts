@@ -65,7 +65,7 @@ export const aDraft = (parts: Record<string, unknown> = {}) => ({
 });
 
 /** Works on offers as an admin and as the customer who holds the private link. */
-export function offerDesk(project: Pick<Project, 'as' | 'sql'>) {
+export function offerHelpers(project: Pick<Project, 'as' | 'sql'>) {
   const admin = () => project.as('admin');
   const versionOf = async (id: string) => {
     const { data } = await admin().from('offers').select('updated_at').eq('id', id).single();

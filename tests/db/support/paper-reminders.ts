@@ -1,6 +1,6 @@
 import { claimEmail, dueEmails, markEmail } from './emails.ts';
 import { runJob } from './jobs.ts';
-import { type Paper, paperDesk } from './paper-desk.ts';
+import { type Paper, coverHelpers } from './cover-helpers.ts';
 import type { Project } from './project.ts';
 
 export interface ClaimedReminder {
@@ -35,7 +35,7 @@ export function paperReminders(project: Project) {
     logged,
     queuedFor,
     remind,
-    pilotWith: (...papers: Paper[]) => paperDesk(project).pilotWith(...papers),
+    pilotWith: (...papers: Paper[]) => coverHelpers(project).pilotWith(...papers),
     /** The last days of those papers for which a pilot car gets a reminder now. */
     remindedOf: async (pilot: string) => {
       await remind();

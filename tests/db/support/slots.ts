@@ -20,7 +20,7 @@ export const A_RATE = { unit: 'mile', quantity: 110, currency: 'USD', rate_cents
 export const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
 /** Helpers for tests of escort slots. */
-export function slotDesk(project: Project) {
+export function slotHelpers(project: Project) {
   const admin = () => project.as('admin');
   let loads = 0;
   const escortsOf = (slot: string) =>

@@ -1,4 +1,4 @@
-import { parseCsv } from '@contracts/parse-csv';
+import { parseCsv } from '@domain/text/parse-csv';
 import rules from '@root/supabase/rules/state_rules.csv?raw';
 import sources from '@root/supabase/rules/sources.csv?raw';
 import type { FakeBackend } from './fake-backend';

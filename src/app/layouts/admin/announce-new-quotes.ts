@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { formatCount } from '@contracts/counts';
+import { formatCount } from '@domain/numbers/counts';
 import { unreadCountsQueryOptions } from '@/features/overview/api/unread-counts';
 import { newQuotesQueryOptions } from '@/features/quotes/api/new-quotes';
 import { countNewQuotes } from '@/features/quotes/model/new-quote-count';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { joinList } from '@contracts/join-list';
-import type { AppRole } from '@contracts/roles';
+import { joinList } from '@domain/text/join-list';
+import type { AppRole } from '@domain/roles';
 import { COMPANY } from '@/content/company';
 import { ROLE_LABELS } from '@/session/role-labels';
 import type { SessionUser } from '@/session/session-store';

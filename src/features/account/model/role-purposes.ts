@@ -1,4 +1,4 @@
-import type { AppRole } from '@contracts/roles';
+import type { AppRole } from '@domain/roles';
 
 /** Completes "You’ll find … here." */
 export const ROLE_PURPOSES: Record<AppRole, string> = {

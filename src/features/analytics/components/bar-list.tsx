@@ -1,4 +1,4 @@
-import { formatCount } from '@contracts/counts';
+import { formatCount } from '@domain/numbers/counts';
 
 interface BarListProps {
   rows: readonly { label: string; count: number }[];

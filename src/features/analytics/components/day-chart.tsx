@@ -1,4 +1,4 @@
-import { formatCount } from '@contracts/counts';
+import { formatCount } from '@domain/numbers/counts';
 import { formatMonthDay } from '@/shared/lib/day';
 import type { SeriesDay } from '../api/figures';
 import { chartLines } from '../model/chart-scale';

@@ -1,4 +1,4 @@
-import type { CsvColumn } from '@contracts/write-csv';
+import type { CsvColumn } from '@domain/text/write-csv';
 import { eventProperty } from './event-property';
 
 /** Columns the export reads. */

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { borderMap } from '@assessment/route';
 import { indexRules, type StateRule } from '@assessment/rules';
-import { parseCsv } from '@contracts/parse-csv';
+import { parseCsv } from '@domain/text/parse-csv';
 import { publicTables } from '@/platform/supabase/public-tables';
 import { typedJson, unwrap } from '@/platform/supabase/unwrap';
 import { assessmentKeys } from './query-keys';

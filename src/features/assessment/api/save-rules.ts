@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import type { ImportRows } from '@contracts/rule-files';
+import type { ImportRows } from '@domain/rule-files';
 import { importRules, previewImport, type CallImport } from '@contracts/rule-import';
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
-import { deskToasts } from '../desk-toasts';
+import { ruleToasts } from '../toasts';
 import { assessmentKeys } from './query-keys';
 
 /** The source of a change: one on file, or a new one. */
@@ -48,7 +48,7 @@ export function useSaveRuleMutation() {
         }),
       ),
     onSettled: () => reload(client),
-    meta: { successToast: deskToasts.saved },
+    meta: { successToast: ruleToasts.saved },
   });
 }
 
@@ -66,7 +66,7 @@ export function useUseRuleMutation() {
         }),
       ),
     onSettled: () => reload(client),
-    meta: { successToast: deskToasts.chosen },
+    meta: { successToast: ruleToasts.chosen },
   });
 }
 
@@ -78,7 +78,7 @@ export function useReviewRulesMutation() {
     mutationFn: async ({ state, on }: { state: string; on: string }) =>
       unwrap(await getSupabase().rpc('review_rules', { _state: state, _on: on })),
     onSettled: () => reload(client),
-    meta: { successToast: deskToasts.reviewed, errorToast: deskToasts.reviewFailed },
+    meta: { successToast: ruleToasts.reviewed, errorToast: ruleToasts.reviewFailed },
   });
 }
 
@@ -102,6 +102,6 @@ export function useImportRulesMutation() {
     mutationFn: ({ rows, version }: { rows: ImportRows; version: number }) =>
       importRules(callImport, rows, version),
     onSettled: () => reload(client),
-    meta: { successToast: deskToasts.imported },
+    meta: { successToast: ruleToasts.imported },
   });
 }

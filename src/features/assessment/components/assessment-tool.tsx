@@ -1,9 +1,9 @@
 import { Link2, Printer } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { largestSize, weightProblem } from '@contracts/piece';
-import { readPlace } from '@contracts/place';
-import { dimensionProblem } from '@contracts/size';
+import { largestSize, weightProblem } from '@domain/piece';
+import { readPlace } from '@domain/places/place';
+import { dimensionProblem } from '@domain/size';
 import { copyText } from '@/shared/lib/copy-text';
 import { logError } from '@/shared/lib/log';
 import { Button, ButtonLink } from '@/shared/ui/button';

@@ -1,8 +1,8 @@
 import type { AxleCheck, FederalCheck } from '@assessment/federal';
 import type { LoadedSize } from '@assessment/input';
 import { FEDERAL_LB } from '@assessment/bridge';
-import { formatLb } from '@contracts/pounds';
-import { countOf } from '@contracts/counts';
+import { formatLb } from '@domain/numbers/pounds';
+import { countOf } from '@domain/numbers/counts';
 
 /** Federal limits on axle groups, the bridge formula and gross weight. */
 export function FederalCard({ federal, size }: { federal: FederalCheck; size: LoadedSize }) {

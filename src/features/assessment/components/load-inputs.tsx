@@ -1,5 +1,5 @@
 import { useController, type UseFormReturn } from 'react-hook-form';
-import { poundsText } from '@contracts/read-pounds';
+import { poundsText } from '@domain/numbers/read-pounds';
 import { LengthField } from '@/shared/forms/length-field';
 import { NumberInput } from '@/shared/forms/number-input';
 import { PlaceField } from '@/shared/places/place-field';

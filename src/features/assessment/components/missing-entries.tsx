@@ -1,4 +1,4 @@
-import { joinList } from '@contracts/join-list';
+import { joinList } from '@domain/text/join-list';
 
 /** The entries missing for an answer. */
 export function MissingEntries({ missing }: { missing: readonly string[] }) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import type { AssessmentSnapshot } from '@assessment/snapshot';
-import { sizeTexts } from '@contracts/size';
+import { sizeTexts } from '@domain/size';
 import { FetchFailure } from '@/shared/console/fetch-failure';
 import { RecordSection } from '@/shared/console/record/record-section';
 import { Skeleton } from '@/shared/ui/skeleton';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { formatFeet, formatToInch } from '@contracts/length';
-import { formatLb } from '@contracts/pounds';
+import { formatFeet, formatToInch } from '@domain/numbers/length';
+import { formatLb } from '@domain/numbers/pounds';
 import { LoadDrawing } from '@/shared/drawing/load-drawing';
 import { cn } from '@/shared/lib/cn';
 import { groupsOver, type RankedRig } from '../model/combinations';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Evidence } from '@assessment/finding';
 import type { StateAssessment } from '@assessment/state';
-import { countOf } from '@contracts/counts';
+import { countOf } from '@domain/numbers/counts';
 import { cn } from '@/shared/lib/cn';
 import type { RuleSource } from '../api/rules';
 import { stateName } from '@/shared/places/place-state';

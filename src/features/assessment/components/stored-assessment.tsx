@@ -1,5 +1,5 @@
 import type { AssessmentSnapshot } from '@assessment/snapshot';
-import { dayText } from '@contracts/quote-texts';
+import { dayText } from '@domain/quote-texts';
 import { AssessmentTable } from './assessment-table';
 import { Summary } from './summary';
 

@@ -1,7 +1,7 @@
 import { mostEscorts } from '@assessment/escorts';
 import type { BriefAssessment } from '@assessment/snapshot';
-import { formatFeet, formatToInch } from '@contracts/length';
-import { formatLb } from '@contracts/pounds';
+import { formatFeet, formatToInch } from '@domain/numbers/length';
+import { formatLb } from '@domain/numbers/pounds';
 import type { Rig } from '../model/combinations';
 import { headline } from '../model/wording';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { readPlace } from '@contracts/place';
-import { MEXICO } from '@contracts/place-names';
+import { readPlace } from '@domain/places/place';
+import { MEXICO } from '@domain/places/place-names';
 import { assessLoad } from '@assessment/assess';
 import { STATE_CENTERS } from '@assessment/centers';
 import { proposeRoute } from '@assessment/route';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { borderMap } from '@assessment/route';
 import { indexRules } from '@assessment/rules';
-import { parseCsv } from '@contracts/parse-csv';
+import { parseCsv } from '@domain/text/parse-csv';
 import bordersCsv from '@root/supabase/rules/adjacency.csv?raw';
 import rulesCsv from '@root/supabase/rules/state_rules.csv?raw';
 import { readBorders, readRules } from '../api/rules-files';

@@ -3,7 +3,7 @@ import type { AssessedPiece, Combination } from '@assessment/input';
 import type { BorderMap } from '@assessment/route';
 import type { RulesByState } from '@assessment/rules';
 import { EXPECTATIONS } from '@assessment/state';
-import { isLonger } from '@contracts/length';
+import { isLonger } from '@domain/numbers/length';
 import { parseAxleLayout, splitAxles, totalAxles } from '@/shared/drawing/axle-layout';
 import { DECKS, type DeckType } from '@/shared/drawing/decks';
 import { drawVehicle } from '@/shared/drawing/geometry/draw-vehicle';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { borderMap } from '@assessment/route';
-import { parseCsv } from '@contracts/parse-csv';
+import { parseCsv } from '@domain/text/parse-csv';
 import bordersCsv from '@root/supabase/rules/adjacency.csv?raw';
 import { readBorders } from '../api/rules-files';
 import { fitsEnds, toggleState } from './edit-route';

@@ -1,5 +1,5 @@
-import { readPlace } from '@contracts/place';
-import { MEXICO } from '@contracts/place-names';
+import { readPlace } from '@domain/places/place';
+import { MEXICO } from '@domain/places/place-names';
 
 /** An end of the route as it was typed. */
 export interface RouteEnd {

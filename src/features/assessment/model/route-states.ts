@@ -1,5 +1,5 @@
 import { isKnownState } from '@assessment/input';
-import { CANADIAN_PROVINCES, US_STATES } from '@contracts/regions';
+import { CANADIAN_PROVINCES, US_STATES } from '@domain/places/regions';
 
 /** The states and provinces a route may cross, by name. */
 export const ROUTE_STATES = [...US_STATES, ...CANADIAN_PROVINCES]

@@ -1,10 +1,10 @@
-import { RULE_COLUMNS, SOURCE_COLUMNS } from '@contracts/rule-files';
-import { CSV_BOM, csvRecords, type CsvValue } from '@contracts/write-csv';
-import { countryOf, type DeskRule, type DeskSource } from './rule-desk';
+import { RULE_COLUMNS, SOURCE_COLUMNS } from '@domain/rule-files';
+import { CSV_BOM, csvRecords, type CsvValue } from '@domain/text/write-csv';
+import { countryOf, type CurrentRule, type SourceRecord } from './rules-desk';
 
 type Values<Column extends string, Row> = Readonly<Record<Column, (row: Row) => CsvValue>>;
 
-const RULE_VALUES: Values<(typeof RULE_COLUMNS)[number], DeskRule> = {
+const RULE_VALUES: Values<(typeof RULE_COLUMNS)[number], CurrentRule> = {
   state: ({ state }) => state,
   country: ({ state }) => countryOf(state),
   rule: ({ rule }) => rule,
@@ -18,7 +18,7 @@ const RULE_VALUES: Values<(typeof RULE_COLUMNS)[number], DeskRule> = {
   source_id: ({ source_ids }) => source_ids.join(';'),
   conflicts: ({ is_conflict }) => (is_conflict ? 1 : 0),
 };
-const SOURCE_VALUES: Values<(typeof SOURCE_COLUMNS)[number], DeskSource> = {
+const SOURCE_VALUES: Values<(typeof SOURCE_COLUMNS)[number], SourceRecord> = {
   source_id: ({ id }) => id,
   title: ({ title }) => title,
   publisher: ({ publisher }) => publisher,
@@ -38,7 +38,7 @@ function file<Column extends string, Row>(
 }
 
 /** The rules as a CSV file that can be imported again. */
-export const rulesToCsv = (rules: readonly DeskRule[]): string =>
+export const rulesToCsv = (rules: readonly CurrentRule[]): string =>
   file(RULE_COLUMNS, RULE_VALUES, rules);
-export const sourcesToCsv = (sources: readonly DeskSource[]): string =>
+export const sourcesToCsv = (sources: readonly SourceRecord[]): string =>
   file(SOURCE_COLUMNS, SOURCE_VALUES, sources);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { thresholdOf } from '@assessment/measure';
-import { parseCsv } from '@contracts/parse-csv';
+import { parseCsv } from '@domain/text/parse-csv';
 import rulesCsv from '@root/supabase/rules/state_rules.csv?raw';
 import { readRuleValue, typedValue } from './rule-entry';
 import { readRules } from '../api/rules-files';

@@ -1,14 +1,14 @@
-import { formatFeet, toSixteenths } from '@contracts/length';
-import { lengthProblem, parseLength } from '@contracts/parse-length';
-import { PIECE_LIMITS } from '@contracts/piece';
-import { formatLb } from '@contracts/pounds';
-import { poundsProblem, readMaxPounds } from '@contracts/read-pounds';
-import type { DeskRule } from './rule-desk';
+import { formatFeet, toSixteenths } from '@domain/numbers/length';
+import { lengthProblem, parseLength } from '@domain/numbers/parse-length';
+import { PIECE_LIMITS } from '@domain/piece';
+import { formatLb } from '@domain/numbers/pounds';
+import { poundsProblem, readMaxPounds } from '@domain/numbers/read-pounds';
+import type { CurrentRule } from './rules-desk';
 
 /** A typed value as it is stored, or what is wrong with it. */
 export type RuleEntry = { readonly stored: string } | { readonly problem: string };
 
-type Comparison = DeskRule['comparison'];
+type Comparison = CurrentRule['comparison'];
 
 /** The longest plausible value in feet: widths and heights are stored in inches, lengths in feet. */
 const MOST_FEET: Readonly<Record<string, number>> = { in: 50, ft: 500 };
@@ -31,7 +31,7 @@ export function typedValue({
   value,
   unit,
   comparison,
-}: Pick<DeskRule, 'value' | 'unit' | 'comparison'>): string {
+}: Pick<CurrentRule, 'value' | 'unit' | 'comparison'>): string {
   const number = Number(value);
   if (comparison === 'text' || !Number.isFinite(number)) return value;
   if (unit === 'lb') return formatLb(number);

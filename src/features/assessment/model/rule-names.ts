@@ -1,4 +1,4 @@
-/** The rules of the sheet, in its order. */
+/** The rules of a state, in the order shown. */
 export const RULE_GROUPS: readonly {
   readonly title: string;
   readonly rules: readonly (readonly [rule: string, label: string])[];
@@ -80,7 +80,7 @@ export const RULE_GROUPS: readonly {
 
 const LABELS = new Map(RULE_GROUPS.flatMap(({ rules }) => rules));
 /** A rule's name on the rules desk. */
-export const deskLabel = (rule: string): string => LABELS.get(rule) ?? rule.replaceAll('_', ' ');
+export const ruleName = (rule: string): string => LABELS.get(rule) ?? rule.replaceAll('_', ' ');
 
 /** The unit of a rule's values, as the database derives it from the name. */
 export const unitOf = (rule: string): string => /_(in|ft|lb|days)$/u.exec(rule)?.[1] ?? 'text';

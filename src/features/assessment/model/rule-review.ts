@@ -1,4 +1,10 @@
-import { countryOf, STATES_OF, type Country, type DeskRule, type RuleDesk } from './rule-desk';
+import {
+  countryOf,
+  STATES_OF,
+  type Country,
+  type CurrentRule,
+  type RulesDeskData,
+} from './rules-desk';
 import { RULE_GROUPS } from './rule-names';
 
 /** Numbers about a state's current values. */
@@ -11,10 +17,10 @@ export interface StateCounts {
   readonly undated: number;
 }
 
-export function countState(rules: readonly DeskRule[], state: string): StateCounts {
+export function countState(rules: readonly CurrentRule[], state: string): StateCounts {
   const own = rules.filter((row) => row.state === state);
   const used = own.filter(({ is_conflict }) => !is_conflict);
-  const of = (mark: DeskRule['certainty']) =>
+  const of = (mark: CurrentRule['certainty']) =>
     used.filter(({ certainty }) => certainty === mark).length;
   return {
     values: used.length,
@@ -41,7 +47,7 @@ const isOlderThanAYear = (asOf: string, today: string) =>
  * States to review: not reviewed for 12 months, and with a value that is older than 12 months, undated,
  * single-source or conflicting. `today` is a day like 2026-11-24.
  */
-export function dueStates({ rules, reviews }: RuleDesk, today: string): DueState[] {
+export function dueStates({ rules, reviews }: RulesDeskData, today: string): DueState[] {
   const rank = (state: string) => (FIRST.includes(state) ? FIRST.indexOf(state) : FIRST.length);
   return [...STATES_OF.US, ...STATES_OF.CA]
     .flatMap((state): DueState[] => {
@@ -70,7 +76,7 @@ export interface Coverage {
 }
 
 /** In how many states of a country each rule has a value, by its best certainty. */
-export function coverage(rules: readonly DeskRule[], country: Country): Coverage[] {
+export function coverage(rules: readonly CurrentRule[], country: Country): Coverage[] {
   const best = new Map<string, Map<string, string>>();
   for (const { state, rule, certainty, is_conflict } of rules) {
     if (is_conflict || countryOf(state) !== country) continue;

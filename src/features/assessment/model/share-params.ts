@@ -1,8 +1,8 @@
 import { isKnownState } from '@assessment/input';
-import { readLength } from '@contracts/parse-length';
-import { readPounds } from '@contracts/read-pounds';
-import { sizeTexts, type SizeTexts } from '@contracts/size';
-import { formatCount } from '@contracts/counts';
+import { readLength } from '@domain/numbers/parse-length';
+import { readPounds } from '@domain/numbers/read-pounds';
+import { sizeTexts, type SizeTexts } from '@domain/size';
+import { formatCount } from '@domain/numbers/counts';
 
 /** The fields of the assessment. */
 export interface AssessmentValues extends SizeTexts {

@@ -1,9 +1,9 @@
 import type { AssessedPiece } from '@assessment/input';
-import { numberProblem, readNumber } from '@contracts/read-quantity';
-import { readLength } from '@contracts/parse-length';
-import { PIECE_LIMITS, weightProblem, type PieceTexts } from '@contracts/piece';
-import { readPounds } from '@contracts/read-pounds';
-import { DIMENSIONS, dimensionProblem } from '@contracts/size';
+import { numberProblem, readNumber } from '@domain/numbers/read-quantity';
+import { readLength } from '@domain/numbers/parse-length';
+import { PIECE_LIMITS, weightProblem, type PieceTexts } from '@domain/piece';
+import { readPounds } from '@domain/numbers/read-pounds';
+import { DIMENSIONS, dimensionProblem } from '@domain/size';
 
 /** The boxes of a load so far. Untouched boxes are missing. */
 export type TypedPiece = Partial<PieceTexts>;

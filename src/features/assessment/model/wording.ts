@@ -2,10 +2,10 @@ import type { Escorts, RoadEscorts } from '@assessment/escorts';
 import type { Evidence, Threshold } from '@assessment/finding';
 import type { AssessedState, BriefAssessment } from '@assessment/snapshot';
 import { EXPECTATIONS, type Expectation, type StateAssessment } from '@assessment/state';
-import { formatFeet } from '@contracts/length';
-import { joinList } from '@contracts/join-list';
-import { formatLb } from '@contracts/pounds';
-import { countOf } from '@contracts/counts';
+import { formatFeet } from '@domain/numbers/length';
+import { joinList } from '@domain/text/join-list';
+import { formatLb } from '@domain/numbers/pounds';
+import { countOf } from '@domain/numbers/counts';
 
 /** A value's certainty in words. */
 export const CERTAINTY_WORDS = {

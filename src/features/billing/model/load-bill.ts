@@ -1,7 +1,7 @@
 import type { ChargeKind } from '@contracts/charge';
-import { CURRENCIES, type Currency } from '@contracts/money';
+import { CURRENCIES, type Currency } from '@domain/numbers/money';
 import { lineDetail, type OfferLine } from '@contracts/offer';
-import type { LoadStatus } from '@contracts/load-status';
+import type { LoadStatus } from '@domain/load-status';
 
 export const CHARGE_KIND_LABELS: Record<ChargeKind, string> = {
   detention: 'Detention',

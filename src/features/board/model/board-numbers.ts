@@ -1,5 +1,5 @@
-import { formatCents } from '@contracts/money';
-import { countOf, formatCount } from '@contracts/counts';
+import { formatCents } from '@domain/numbers/money';
+import { countOf, formatCount } from '@domain/numbers/counts';
 import { LOAD_LIST_PARAMS, type BoardList } from '@/features/loads/model/load-list-params';
 import { WEEK_PATH } from '@/features/loads/model/load-path';
 import { listPath } from '@/shared/console/list/list-path';

@@ -1,5 +1,5 @@
-import type { LoadStatus } from '@contracts/load-status';
-import { UNIT_KIND_NAMES, UNIT_KINDS, type UnitKind } from '@contracts/unit-kind';
+import type { LoadStatus } from '@domain/load-status';
+import { UNIT_KIND_NAMES, UNIT_KINDS, type UnitKind } from '@domain/unit-kind';
 import { BOARD_ZONE } from '@/features/loads/model/route/board-zone';
 import { formatLocalDate, formatLocalTime } from '@/features/loads/model/route/local-time';
 import { addDays, startOfWeek, type Day } from '@/shared/lib/day';

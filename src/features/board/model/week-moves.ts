@@ -1,4 +1,4 @@
-import { UNIT_KINDS } from '@contracts/unit-kind';
+import { UNIT_KINDS } from '@domain/unit-kind';
 import type { BoardWeek, WeekLane, WeekLoad } from './board-week';
 
 /** A bar moved from one row of the week to another. */

@@ -1,4 +1,4 @@
-import { UNIT_KINDS, type UnitKind } from '@contracts/unit-kind';
+import { UNIT_KINDS, type UnitKind } from '@domain/unit-kind';
 import { ROWS_PARAM, UNIT_TYPE_PARAM } from '@/features/loads/model/load-list-params';
 import { DECKS, type DeckType } from '@/shared/drawing/decks';
 import { UNIT_KINDS_PLURAL, type BoardWeek, type WeekLane } from './board-week';

@@ -1,5 +1,5 @@
 import { useFormState } from 'react-hook-form';
-import { EXPERIENCE_OPTIONS } from '@contracts/application-options';
+import { EXPERIENCE_OPTIONS } from '@domain/application-options';
 import { Field } from '@/shared/ui/field';
 import { DateInput } from '@/shared/ui/date-input';
 import { Select } from '@/shared/ui/select';

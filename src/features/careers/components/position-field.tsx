@@ -1,5 +1,5 @@
 import { useFormState } from 'react-hook-form';
-import { GENERAL_APPLICATION } from '@contracts/application-options';
+import { GENERAL_APPLICATION } from '@domain/application-options';
 import { JOB_OPENINGS } from '@/content/careers';
 import { Field } from '@/shared/ui/field';
 import { Input } from '@/shared/ui/input';

@@ -1,5 +1,5 @@
 import type { ApplicationFormValues, ApplicationPayload } from '@contracts/application';
-import { GENERAL_APPLICATION } from '@contracts/application-options';
+import { GENERAL_APPLICATION } from '@domain/application-options';
 import type { DocumentKind } from '@contracts/documents';
 import type { Form } from '@/shared/forms/fill-empty-fields';
 import type { DraftSource } from '@/shared/forms/form-draft';

@@ -1,4 +1,4 @@
-import { GENERAL_APPLICATION } from '@contracts/application-options';
+import { GENERAL_APPLICATION } from '@domain/application-options';
 import type { FiltersOf } from '@/shared/console/list/list-params';
 import { JOB_OPENINGS } from '@/content/careers';
 import { APPLICATION_STATUSES } from './application-status';

@@ -1,4 +1,4 @@
-import { EXPERIENCE_OPTIONS } from '@contracts/application-options';
+import { EXPERIENCE_OPTIONS } from '@domain/application-options';
 
 /** The label of the experience option that covers these years; `Not given` for `null`. */
 export function experienceLabel(years: number | null): string {

@@ -1,4 +1,4 @@
-import type { AppRole } from '@contracts/roles';
+import type { AppRole } from '@domain/roles';
 
 /** The role whose dashboard is shown: the first one, or customer without a role. */
 export function dashboardRole(roles: readonly AppRole[]): AppRole {

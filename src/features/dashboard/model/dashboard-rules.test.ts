@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { APP_ROLES } from '@contracts/roles';
+import { APP_ROLES } from '@domain/roles';
 import { dashboardRole } from './dashboard-role';
 import { greetingName } from './greeting-name';
 import { joinedMonth } from './joined-month';

@@ -1,4 +1,4 @@
-import type { AppRole } from '@contracts/roles';
+import type { AppRole } from '@domain/roles';
 import type { NavLink } from '@/content/navigation';
 
 export interface QuickAction {

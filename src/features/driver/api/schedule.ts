@@ -7,8 +7,8 @@ import type { LoadRow } from '@/features/loads/model/load-record';
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
 import type { Day } from '@/shared/lib/day';
+import { sharedLoadToasts } from '@/shared/loads/load-toasts';
 import type { AvailableDay, Schedule } from '../model/schedule';
-import { driverToasts } from '../toasts';
 
 /** A person has far fewer moves in four weeks. */
 const MAX = 200;
@@ -61,6 +61,6 @@ export function scheduleQueryOptions(userId: string, from: Day, to: Day) {
     queryKey: loadKeys.schedule(userId, from, to),
     queryFn: () => fetchSchedule(userId, from, to),
     placeholderData: keepPreviousData,
-    meta: { errorToast: driverToasts.scheduleFailed },
+    meta: { errorToast: sharedLoadToasts.scheduleFailed },
   });
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { phoneHref } from '@contracts/phone-href';
+import { phoneHref } from '@domain/text/phone-href';
 import { COMPANY } from '@/content/company';
 import { loadPath } from '@/features/loads/model/load-path';
 import type { StartProblem } from '@/features/loads/model/readiness/start-problem';

@@ -1,4 +1,4 @@
-import type { LoadStatus } from '@contracts/load-status';
+import type { LoadStatus } from '@domain/load-status';
 import { daysOf, type LoadTimes } from '@/features/loads/model/route/load-days';
 import { formatLongDay } from '@/shared/lib/day';
 

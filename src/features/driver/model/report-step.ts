@@ -1,4 +1,4 @@
-import type { LoadStatus } from '@contracts/load-status';
+import type { LoadStatus } from '@domain/load-status';
 
 /** The next status a driver can report. The database allows no other. */
 export interface ReportStep {

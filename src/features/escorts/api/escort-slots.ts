@@ -1,5 +1,5 @@
 import type { SlotOfferPayload, SlotPayload } from '@contracts/escort-slot';
-import { fromLocalTime } from '@contracts/zoned-time';
+import { fromLocalTime } from '@domain/time/zoned-time';
 import type { LoadDetails } from '@/features/loads/api/load-page';
 import { useLoadWrite } from '@/features/loads/api/load-write';
 import { getSupabase } from '@/platform/supabase/client';

@@ -3,7 +3,7 @@ import { loadKeys } from '@/features/loads/api/query-keys';
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
 import type { Day } from '@/shared/lib/day';
-import { escortToasts } from '../toasts';
+import { sharedLoadToasts } from '@/shared/loads/load-toasts';
 
 /** Upper limit; the calendar offers six weeks. */
 const MAX = 400;
@@ -27,6 +27,6 @@ export function unavailableDaysQueryOptions(userId: string, from: Day) {
   return queryOptions({
     queryKey: [...loadKeys.all, userId, 'unavailable', from],
     queryFn: () => fetchUnavailable(userId, from),
-    meta: { errorToast: escortToasts.scheduleFailed },
+    meta: { errorToast: sharedLoadToasts.scheduleFailed },
   });
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { phoneHref } from '@contracts/phone-href';
+import { phoneHref } from '@domain/text/phone-href';
 import { PhoneButton } from '@/shared/loads/phone-button';
 
 interface CrewRowProps {

@@ -1,7 +1,7 @@
 import { rateSum, type EscortRate } from '@contracts/escort-slot';
-import { formatCents } from '@contracts/money';
-import { formatFeet } from '@contracts/length';
-import { formatLb } from '@contracts/pounds';
+import { formatCents } from '@domain/numbers/money';
+import { formatFeet } from '@domain/numbers/length';
+import { formatLb } from '@domain/numbers/pounds';
 import { formatMoment } from '@/features/loads/model/route/local-time';
 import { checkLoad } from '@/shared/drawing/check-load';
 import { LEGAL_ENVELOPE_FT } from '@/shared/drawing/legal-envelope';

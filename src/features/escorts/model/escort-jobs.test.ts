@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EscortStatus } from '@contracts/load';
-import type { LoadStatus } from '@contracts/load-status';
+import type { LoadStatus } from '@domain/load-status';
 import { anAcceptedJob } from '@tests/ui/loads';
 import {
   canComplete,

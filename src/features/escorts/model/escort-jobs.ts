@@ -1,6 +1,6 @@
 import { ANSWER_UNDO_MINUTES, GIVE_BACK_HOURS, type EscortStatus } from '@contracts/load';
-import type { LoadStatus } from '@contracts/load-status';
-import { readPlace } from '@contracts/place';
+import type { LoadStatus } from '@domain/load-status';
+import { readPlace } from '@domain/places/place';
 import { doOverlap, rangeOf } from '@/features/loads/model/route/load-days';
 import type { DayRange } from '@/shared/lib/day';
 

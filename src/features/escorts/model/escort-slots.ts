@@ -1,4 +1,4 @@
-import { joinList } from '@contracts/join-list';
+import { joinList } from '@domain/text/join-list';
 import type { EscortPosition } from '@contracts/load';
 import { formatLocalDate, formatLocalTime } from '@/features/loads/model/route/local-time';
 import { POSITION_NAMES } from './escort-labels';

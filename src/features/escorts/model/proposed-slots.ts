@@ -1,6 +1,6 @@
 import type { EscortPosition } from '@contracts/load';
-import type { LoadTimeZone } from '@contracts/time-zones';
-import { toLocalTime } from '@contracts/zoned-time';
+import type { LoadTimeZone } from '@domain/time/time-zones';
+import { toLocalTime } from '@domain/time/zoned-time';
 import type { SlotForm } from '@contracts/escort-slot';
 import type { LoadLeg } from '@/features/loads/model/load-record';
 

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { toNeededUnits, type NeededUnits } from '@contracts/needed-units';
+import { toNeededUnits, type NeededUnits } from '@domain/needed-units';
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { useSingleFlight } from '@/shared/lib/use-single-flight';

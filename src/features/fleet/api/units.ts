@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { UnitKind } from '@contracts/unit-kind';
-import type { CsvColumn } from '@contracts/write-csv';
+import type { UnitKind } from '@domain/unit-kind';
+import type { CsvColumn } from '@domain/text/write-csv';
 import { getSupabase } from '@/platform/supabase/client';
 import { fetchBatch, fetchPage, NEWEST_FIRST } from '@/platform/supabase/keyset';
 import { containing } from '@/platform/supabase/search';

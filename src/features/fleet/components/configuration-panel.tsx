@@ -7,7 +7,7 @@ import type { FleetConfiguration } from '../api/fleet-configurations';
 import { capacityText } from '../model/capacity-text';
 import { configurationFacts } from '../model/configuration-facts';
 import { trailerOf } from '../model/trailer-of';
-import { TrailerSheet } from './trailer-sheet';
+import { TrailerFigure } from './trailer-figure';
 
 /** One configuration: scale drawing, image and description. */
 export function ConfigurationPanel({ configuration }: { configuration: FleetConfiguration }) {
@@ -15,7 +15,7 @@ export function ConfigurationPanel({ configuration }: { configuration: FleetConf
   const trailer = trailerOf(configuration);
   return (
     <>
-      <TrailerSheet name={name} trailer={trailer} />
+      <TrailerFigure name={name} trailer={trailer} />
       <div className="grid-12 mt-[clamp(2rem,1rem+3vw,4rem)] items-start">
         <div className="lg:col-span-6">
           <RecordPicture

@@ -1,4 +1,4 @@
-import { formatFeet } from '@contracts/length';
+import { formatFeet } from '@domain/numbers/length';
 import { DECKS, type DeckType } from '@/shared/drawing/decks';
 
 /** Longest well in feet; a longer trailer is self-supporting. */

@@ -1,6 +1,6 @@
 import { DECKS, type DeckType } from '@/shared/drawing/decks';
-import { formatFeet } from '@contracts/length';
-import { formatLb } from '@contracts/pounds';
+import { formatFeet } from '@domain/numbers/length';
+import { formatLb } from '@domain/numbers/pounds';
 
 const POUNDS_PER_TON = 2000;
 

@@ -1,4 +1,4 @@
-import { FLEET_STATUSES } from '@contracts/fleet-status';
+import { FLEET_STATUSES } from '@domain/fleet-status';
 import type { FiltersOf } from '@/shared/console/list/list-params';
 
 /** URL parameters of the fleet list. */

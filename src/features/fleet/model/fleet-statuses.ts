@@ -1,4 +1,4 @@
-import type { FleetStatus } from '@contracts/fleet-status';
+import type { FleetStatus } from '@domain/fleet-status';
 
 /** Status labels in display order. */
 export const FLEET_STATUS_LABELS = {

@@ -1,6 +1,6 @@
-import { readNumber } from '@contracts/read-quantity';
+import { readNumber } from '@domain/numbers/read-quantity';
 import type { VehicleFormValues } from '@contracts/fleet';
-import { readLength } from '@contracts/parse-length';
+import { readLength } from '@domain/numbers/parse-length';
 import { DECKS } from '@/shared/drawing/decks';
 import { trailerOf } from './trailer-of';
 

@@ -1,4 +1,4 @@
-import { splitFeet, typedFeet } from '@contracts/length';
+import { splitFeet, typedFeet } from '@domain/numbers/length';
 import type { UnitFormValues } from '@contracts/unit';
 import type { Unit } from './unit';
 

@@ -1,4 +1,4 @@
-import { UNIT_KINDS } from '@contracts/unit-kind';
+import { UNIT_KINDS } from '@domain/unit-kind';
 import type { FiltersOf } from '@/shared/console/list/list-params';
 
 /** Value of the `unit` parameter that opens the form for a new unit. */

@@ -1,5 +1,5 @@
-import type { LoadTimeZone } from '@contracts/time-zones';
-import type { LoadStatus } from '@contracts/load-status';
+import type { LoadTimeZone } from '@domain/time/time-zones';
+import type { LoadStatus } from '@domain/load-status';
 import type { Tables } from '@database';
 import type { Day } from '@/shared/lib/day';
 

@@ -1,5 +1,5 @@
 import type { VehiclePayload } from '@contracts/fleet';
-import { formatFeet } from '@contracts/length';
+import { formatFeet } from '@domain/numbers/length';
 
 type Measured = Pick<
   VehiclePayload,

@@ -1,5 +1,5 @@
 import type { VehicleFormValues, VehiclePayload } from '@contracts/fleet';
-import { BLANK_SIZE, sizeTexts } from '@contracts/size';
+import { BLANK_SIZE, sizeTexts } from '@domain/size';
 
 /** Form values of a new vehicle. */
 export const NEW_VEHICLE_FORM: VehicleFormValues = {

@@ -1,4 +1,4 @@
-import type { GalleryCategory } from '@contracts/gallery-options';
+import type { GalleryCategory } from '@domain/gallery-options';
 import { getSupabase } from '@/platform/supabase/client';
 import type { TablesInsert } from '@database';
 import { removePictures } from '@/platform/supabase/pictures';

@@ -1,4 +1,4 @@
-import type { GalleryCategory } from '@contracts/gallery-options';
+import type { GalleryCategory } from '@domain/gallery-options';
 
 /** Display names of the gallery's categories. */
 export const CATEGORY_LABELS: Readonly<Record<GalleryCategory, string>> = {

@@ -1,4 +1,4 @@
-import { GALLERY_CATEGORIES } from '@contracts/gallery-options';
+import { GALLERY_CATEGORIES } from '@domain/gallery-options';
 import type { FiltersOf } from '@/shared/console/list/list-params';
 import { foldText } from '@/shared/lib/fold-text';
 

@@ -1,5 +1,5 @@
 import { oneLineName } from '@/shared/uploads/file-name';
-import { PICTURE_TEXT_MAX, type GalleryCategory } from '@contracts/gallery-options';
+import { PICTURE_TEXT_MAX, type GalleryCategory } from '@domain/gallery-options';
 import { createUuid } from '@/shared/lib/create-uuid';
 
 /** A file in the upload queue. */

@@ -1,4 +1,4 @@
-import { UPLOAD_MAX_FILES } from '@contracts/gallery-options';
+import { UPLOAD_MAX_FILES } from '@domain/gallery-options';
 import { errorReason } from '@/shared/lib/error-reason';
 import { loadWithRetry } from '@/shared/lib/load-with-retry';
 import { logError } from '@/shared/lib/log';

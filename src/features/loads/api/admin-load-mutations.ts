@@ -1,5 +1,5 @@
 import type { LoadPayload } from '@contracts/load';
-import type { LoadStatus } from '@contracts/load-status';
+import type { LoadStatus } from '@domain/load-status';
 import { getSupabase } from '@/platform/supabase/client';
 import type { TablesInsert } from '@database';
 import { unwrap } from '@/platform/supabase/unwrap';

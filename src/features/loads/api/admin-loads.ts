@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { LoadStatus } from '@contracts/load-status';
-import type { CsvColumn } from '@contracts/write-csv';
+import type { LoadStatus } from '@domain/load-status';
+import type { CsvColumn } from '@domain/text/write-csv';
 import { getSupabase } from '@/platform/supabase/client';
 import type { Tables } from '@database';
 import { fetchBatch, fetchPage, NEWEST_FIRST } from '@/platform/supabase/keyset';

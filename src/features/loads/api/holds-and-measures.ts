@@ -1,6 +1,7 @@
 import type { MeasurePayload } from '@contracts/load';
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
+import { sharedLoadToasts } from '@/shared/loads/load-toasts';
 import { adminLoadToasts as toasts } from '../admin-toasts';
 import { recordToasts } from '../record-toasts';
 import { useLoadWrite } from './load-write';
@@ -67,6 +68,6 @@ export function useRecordMeasureMutation() {
     name: 'record-measure',
     write: recordMeasure,
     done: recordToasts.measured,
-    failed: recordToasts.measureFailed,
+    failed: sharedLoadToasts.measureFailed,
   });
 }

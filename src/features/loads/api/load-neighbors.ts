@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { LoadStatus } from '@contracts/load-status';
+import type { LoadStatus } from '@domain/load-status';
 import { getSupabase } from '@/platform/supabase/client';
 import { fetchPage } from '@/platform/supabase/keyset';
 import { unwrap } from '@/platform/supabase/unwrap';

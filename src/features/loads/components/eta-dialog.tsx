@@ -1,8 +1,8 @@
-import { withoutInvisible } from '@contracts/invisible';
+import { withoutInvisible } from '@domain/text/invisible';
 import { useState } from 'react';
-import { localTimeProblem } from '@contracts/day';
-import { fromLocalTime, toLocalTime } from '@contracts/zoned-time';
-import { ZONE_NAMES, type LoadTimeZone } from '@contracts/time-zones';
+import { localTimeProblem } from '@domain/time/day';
+import { fromLocalTime, toLocalTime } from '@domain/time/zoned-time';
+import { ZONE_NAMES, type LoadTimeZone } from '@domain/time/time-zones';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { Field } from '@/shared/ui/field';
 import { DateInput } from '@/shared/ui/date-input';

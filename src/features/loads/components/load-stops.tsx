@@ -1,4 +1,4 @@
-import { ZONE_NAMES, type LoadTimeZone } from '@contracts/time-zones';
+import { ZONE_NAMES, type LoadTimeZone } from '@domain/time/time-zones';
 import { formatLocalTime, formatLocalDate } from '../model/route/local-time';
 import type { LoadTimes } from '../model/route/load-days';
 

@@ -1,7 +1,7 @@
-import { formatFeet } from '@contracts/length';
-import { unitName } from '@contracts/unit-kind';
-import { countOf } from '@contracts/counts';
-import { formatLb } from '@contracts/pounds';
+import { formatFeet } from '@domain/numbers/length';
+import { unitName } from '@domain/unit-kind';
+import { countOf } from '@domain/numbers/counts';
+import { formatLb } from '@domain/numbers/pounds';
 import { RecordFact, RecordFacts } from '@/shared/console/record/record-facts';
 import { combinationOf, inOrder, type LoadUnit } from '../model/combination';
 

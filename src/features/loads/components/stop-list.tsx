@@ -1,6 +1,6 @@
-import type { LoadStatus } from '@contracts/load-status';
+import type { LoadStatus } from '@domain/load-status';
 import type { StopKind } from '@contracts/stop';
-import { phoneHref } from '@contracts/phone-href';
+import { phoneHref } from '@domain/text/phone-href';
 import { PhoneButton } from '@/shared/loads/phone-button';
 import { STOP_NAMES } from '../model/route/stop-form';
 import { stopsAhead } from '../model/route/stops-ahead';

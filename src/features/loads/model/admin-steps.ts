@@ -1,4 +1,4 @@
-import type { LoadStatus } from '@contracts/load-status';
+import type { LoadStatus } from '@domain/load-status';
 
 /** A status change in the console. Canceling opens a dialog; the others happen right away. */
 export interface AdminStep {

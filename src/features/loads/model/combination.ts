@@ -1,5 +1,5 @@
-import { addLengths } from '@contracts/length';
-import { UNIT_KINDS, type UnitKind } from '@contracts/unit-kind';
+import { addLengths } from '@domain/numbers/length';
+import { UNIT_KINDS, type UnitKind } from '@domain/unit-kind';
 import type { Tables } from '@database';
 
 /** A unit of a load, without plate and VIN. */

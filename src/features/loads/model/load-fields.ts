@@ -1,7 +1,7 @@
 import type { LoadFormValues } from '@contracts/load';
-import { timeZoneOf } from '@contracts/place-time-zone';
-import { BLANK_SIZE, sizeTexts } from '@contracts/size';
-import { toLocalTime } from '@contracts/zoned-time';
+import { timeZoneOf } from '@domain/places/place-time-zone';
+import { BLANK_SIZE, sizeTexts } from '@domain/size';
+import { toLocalTime } from '@domain/time/zoned-time';
 import type { Tables } from '@database';
 import type { DayRange } from '@/shared/lib/day';
 import type { LoadRow } from './load-record';

@@ -1,5 +1,5 @@
-import { isDay } from '@contracts/day';
-import { LOAD_STATUSES } from '@contracts/load-status';
+import { isDay } from '@domain/time/day';
+import { LOAD_STATUSES } from '@domain/load-status';
 import type { Day } from '@/shared/lib/day';
 import { readFilters, type FiltersOf, type ListParams } from '@/shared/console/list/list-params';
 import { adminLoadPath, WEEK_PARAM } from './load-path';

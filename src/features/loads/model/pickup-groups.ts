@@ -1,5 +1,5 @@
-import type { LoadStatus } from '@contracts/load-status';
-import { countOf, formatCount } from '@contracts/counts';
+import type { LoadStatus } from '@domain/load-status';
+import { countOf, formatCount } from '@domain/numbers/counts';
 import { addDays, dayOf, formatMediumDay, startOfWeek, type Day } from '@/shared/lib/day';
 import type { Enums } from '@database';
 import { BOARD_ZONE } from './route/board-zone';

@@ -1,4 +1,4 @@
-import { withoutInvisible } from '@contracts/invisible';
+import { withoutInvisible } from '@domain/text/invisible';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   offerAnswerSchema,

@@ -1,12 +1,12 @@
-import { amountProblem, dollars, readCents, typedAmountProblem } from '@contracts/amount';
-import { numberProblem, readNumber } from '@contracts/read-quantity';
-import { amountOf, type Currency } from '@contracts/money';
+import { amountProblem, dollars, readCents, typedAmountProblem } from '@domain/numbers/amount';
+import { numberProblem, readNumber } from '@domain/numbers/read-quantity';
+import { amountOf, type Currency } from '@domain/numbers/money';
 import { type Offer, type OfferLine } from '@contracts/offer';
-import { typedFeet } from '@contracts/length';
-import { lengthProblem, parseLength } from '@contracts/parse-length';
-import { poundsProblem, readPounds } from '@contracts/read-pounds';
-import { fromLocalTime, toLocalTime } from '@contracts/zoned-time';
-import { localTimeProblem } from '@contracts/day';
+import { typedFeet } from '@domain/numbers/length';
+import { lengthProblem, parseLength } from '@domain/numbers/parse-length';
+import { poundsProblem, readPounds } from '@domain/numbers/read-pounds';
+import { fromLocalTime, toLocalTime } from '@domain/time/zoned-time';
+import { localTimeProblem } from '@domain/time/day';
 import type { Tables } from '@database';
 import { readTerms, toTermsForm, type Terms, type TermsForm } from './terms';
 

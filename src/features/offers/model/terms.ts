@@ -1,6 +1,6 @@
-import { dollars, readCents, typedAmountProblem } from '@contracts/amount';
-import { numberProblem, readNumber } from '@contracts/read-quantity';
-import type { Currency } from '@contracts/money';
+import { dollars, readCents, typedAmountProblem } from '@domain/numbers/amount';
+import { numberProblem, readNumber } from '@domain/numbers/read-quantity';
+import type { Currency } from '@domain/numbers/money';
 import type { Tables } from '@database';
 
 /** The terms of an offer, and of new offers by default: minutes, cents and days. */

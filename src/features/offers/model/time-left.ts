@@ -1,4 +1,4 @@
-import { countOf } from '@contracts/counts';
+import { countOf } from '@domain/numbers/counts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

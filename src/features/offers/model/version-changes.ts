@@ -1,4 +1,4 @@
-import { formatCents } from '@contracts/money';
+import { formatCents } from '@domain/numbers/money';
 import {
   assumptionsOf,
   exclusionsOf,

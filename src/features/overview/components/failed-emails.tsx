@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { countOf } from '@contracts/counts';
+import { countOf } from '@domain/numbers/counts';
 import { Alert } from '@/shared/ui/alert';
 import { type FailedEmail, unreadCountsQueryOptions } from '../api/unread-counts';
 

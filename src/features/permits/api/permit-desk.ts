@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { CsvColumn } from '@contracts/write-csv';
+import type { CsvColumn } from '@domain/text/write-csv';
 import { adminLoadKeys as keys } from '@/features/loads/api/admin-query-keys';
 import { getSupabase } from '@/platform/supabase/client';
 import { typedJson, unwrap } from '@/platform/supabase/unwrap';

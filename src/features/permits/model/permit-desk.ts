@@ -1,7 +1,7 @@
-import { formatFeet } from '@contracts/length';
+import { formatFeet } from '@domain/numbers/length';
 import type { PermitStatus } from '@contracts/load';
-import { formatPounds } from '@contracts/pounds';
-import { countOf } from '@contracts/counts';
+import { formatPounds } from '@domain/numbers/pounds';
+import { countOf } from '@domain/numbers/counts';
 import { formatSize, formatLegTime } from '@/features/loads/model/route/leg-text';
 
 /** The groups of the permit desk, by the database's names, in the order of the page. */

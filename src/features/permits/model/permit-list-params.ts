@@ -1,4 +1,4 @@
-import { CANADIAN_PROVINCES, US_STATES } from '@contracts/regions';
+import { CANADIAN_PROVINCES, US_STATES } from '@domain/places/regions';
 import type { FiltersOf, ListParams } from '@/shared/console/list/list-params';
 import { DESK_GROUPS } from './permit-desk';
 

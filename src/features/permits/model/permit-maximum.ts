@@ -1,6 +1,6 @@
-import { formatExcess, formatFeet, isLonger } from '@contracts/length';
+import { formatExcess, formatFeet, isLonger } from '@domain/numbers/length';
 import type { PermitStatus } from '@contracts/load';
-import { formatLb } from '@contracts/pounds';
+import { formatLb } from '@domain/numbers/pounds';
 
 /** The maximum sizes on a permit, in feet and pounds; null if it doesn't say. */
 export interface PermitMaximum {

@@ -1,8 +1,8 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { amountText } from '@contracts/amount';
-import { CANADA_CODES, US_CODES } from '@contracts/jurisdictions';
+import { amountText } from '@domain/numbers/amount';
+import { CANADA_CODES, US_CODES } from '@domain/places/jurisdictions';
 import {
   PAPER_FIRST_YEAR,
   PILOT_PAPER_NAME_MAX,
@@ -11,7 +11,7 @@ import {
   type PilotPaperKind,
   type PilotPaperPayload,
 } from '@contracts/pilot-papers';
-import { CANADIAN_PROVINCES, US_STATES } from '@contracts/regions';
+import { CANADIAN_PROVINCES, US_STATES } from '@domain/places/regions';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { NumberInput } from '@/shared/forms/number-input';
 import { useEditedVersion } from '@/shared/forms/use-edited-version';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { joinList } from '@contracts/join-list';
+import { joinList } from '@domain/text/join-list';
 import type { PilotPaperKind } from '@contracts/pilot-papers';
 import { DeleteDialog } from '@/shared/console/record/delete-dialog';
 import { Alert } from '@/shared/ui/alert';

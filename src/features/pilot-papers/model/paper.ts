@@ -1,5 +1,5 @@
-import { dollars } from '@contracts/amount';
-import { formatCents } from '@contracts/money';
+import { dollars } from '@domain/numbers/amount';
+import { formatCents } from '@domain/numbers/money';
 import type { PilotPaperForm, PilotPaperKind } from '@contracts/pilot-papers';
 import type { Day } from '@/shared/lib/day';
 import { formatDate } from '@/shared/lib/format-date';

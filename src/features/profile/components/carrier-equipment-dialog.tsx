@@ -8,7 +8,7 @@ import {
   type CarrierEquipmentFormValues,
   type CarrierEquipmentPayload,
 } from '@contracts/carrier-equipment';
-import { poundsText, readMaxPounds } from '@contracts/read-pounds';
+import { poundsText, readMaxPounds } from '@domain/numbers/read-pounds';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { LengthField } from '@/shared/forms/length-field';
 import { NumberInput } from '@/shared/forms/number-input';

@@ -1,7 +1,7 @@
-import { withoutInvisible } from '@contracts/invisible';
+import { withoutInvisible } from '@domain/text/invisible';
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
-import { countOf } from '@contracts/counts';
+import { countOf } from '@domain/numbers/counts';
 import { eachDay, type DayRange } from '@/shared/lib/day';
 import { Button } from '@/shared/ui/button';
 import { Field } from '@/shared/ui/field';

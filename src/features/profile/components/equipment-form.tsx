@@ -1,12 +1,12 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Controller, useForm } from 'react-hook-form';
-import { CANADA_CODES, US_CODES } from '@contracts/jurisdictions';
+import { CANADA_CODES, US_CODES } from '@domain/places/jurisdictions';
 import {
   equipmentFormSchema,
   type EquipmentFormValues,
   type EquipmentPayload,
 } from '@contracts/profile';
-import { CANADIAN_PROVINCES, US_STATES, type Region } from '@contracts/regions';
+import { CANADIAN_PROVINCES, US_STATES, type Region } from '@domain/places/regions';
 import { Button } from '@/shared/ui/button';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { Field } from '@/shared/ui/field';

@@ -1,4 +1,4 @@
-import type { Region } from '@contracts/regions';
+import type { Region } from '@domain/places/regions';
 import { Button } from '@/shared/ui/button';
 
 interface Group {

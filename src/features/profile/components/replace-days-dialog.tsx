@@ -1,4 +1,4 @@
-import { countOf } from '@contracts/counts';
+import { countOf } from '@domain/numbers/counts';
 import { formatMediumDay } from '@/shared/lib/day';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import type { DayAnswer } from '../api/availability';

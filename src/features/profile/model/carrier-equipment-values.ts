@@ -1,7 +1,7 @@
 import type { CarrierEquipmentFormValues } from '@contracts/carrier-equipment';
-import { splitFeet } from '@contracts/length';
+import { splitFeet } from '@domain/numbers/length';
 import type { Tables } from '@database';
-import { formatCount } from '@contracts/counts';
+import { formatCount } from '@domain/numbers/counts';
 
 /** The form of new equipment. */
 export const NEW_CARRIER_EQUIPMENT: CarrierEquipmentFormValues = {

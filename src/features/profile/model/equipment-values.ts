@@ -1,4 +1,4 @@
-import { JURISDICTION_CODES, type Jurisdiction } from '@contracts/jurisdictions';
+import { JURISDICTION_CODES, type Jurisdiction } from '@domain/places/jurisdictions';
 import type { EquipmentFormValues } from '@contracts/profile';
 import type { Tables } from '@database';
 

@@ -1,4 +1,4 @@
-import type { QuotePiece } from '@contracts/piece';
+import type { QuotePiece } from '@domain/piece';
 import type { Tables } from '@database';
 import type { ColumnNames } from '@/platform/supabase/column-names';
 import type { Person } from '@/shared/lib/person-name';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { AssessmentSnapshot } from '@assessment/snapshot';
 import { isLinkToken } from '@contracts/quote-link';
-import type { QuoteContents } from '@contracts/quote-texts';
+import type { QuoteContents } from '@domain/quote-texts';
 import { loadSupabase } from '@/platform/supabase/load-supabase';
 import { unwrap } from '@/platform/supabase/unwrap';
 import type { QuoteTimes } from '../model/quote-progress';

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { QuotePiece } from '@contracts/piece';
+import type { QuotePiece } from '@domain/piece';
 import { getSupabase } from '@/platform/supabase/client';
 import type { ColumnNames } from '@/platform/supabase/column-names';
 import type { Tables } from '@database';

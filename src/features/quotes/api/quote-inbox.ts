@@ -1,4 +1,4 @@
-import type { QuoteStatus } from '@contracts/quote-status';
+import type { QuoteStatus } from '@domain/quote-status';
 import { getSupabase } from '@/platform/supabase/client';
 import { listReads, NEWEST_OR_OLDEST } from '@/platform/supabase/keyset';
 import { containing } from '@/platform/supabase/search';

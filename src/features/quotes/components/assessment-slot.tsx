@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import type { AssessmentSnapshot } from '@assessment/snapshot';
 import { isBlankValue } from '@/shared/forms/form-draft';
 import { useMediaQuery } from '@/shared/lib/use-media-query';
-import { BLANK_PIECE, type PieceTexts } from '@contracts/piece';
+import { BLANK_PIECE, type PieceTexts } from '@domain/piece';
 import type { QuoteForm } from '../model/quote-fields';
 
 /** The component beside the form, from the entries so far. */

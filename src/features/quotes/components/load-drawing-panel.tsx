@@ -1,14 +1,14 @@
 import { cn } from '@/shared/lib/cn';
 import { LoadDrawing } from '@/shared/drawing/load-drawing';
 import { LoadLegend } from '@/shared/drawing/load-legend';
-import { Sheet, TitleBlock } from '@/shared/ui/sheet';
+import { Figure, TitleBlock } from '@/shared/ui/figure';
 import type { LoadSummary } from '../model/load-summary';
 
 /** The load drawn to scale, with a title block and a legend. */
 export function LoadDrawingPanel({ load, className }: { load: LoadSummary; className?: string }) {
   return (
     <div className={cn('grid gap-4', className)}>
-      <Sheet>
+      <Figure>
         <div className="p-[clamp(0.875rem,0.4rem+1.4vw,2rem)]">
           <LoadDrawing
             {...load.size}
@@ -25,7 +25,7 @@ export function LoadDrawingPanel({ load, className }: { load: LoadSummary; class
             { term: 'Legal limits', detail: 'Typical; vary by state' },
           ]}
         />
-      </Sheet>
+      </Figure>
       <LoadLegend />
     </div>
   );

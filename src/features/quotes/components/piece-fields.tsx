@@ -1,8 +1,8 @@
 import { useFormState, useWatch } from 'react-hook-form';
-import { readNumber } from '@contracts/read-quantity';
-import type { PieceTexts } from '@contracts/piece';
-import { poundsText } from '@contracts/read-pounds';
-import { DIMENSIONS } from '@contracts/size';
+import { readNumber } from '@domain/numbers/read-quantity';
+import type { PieceTexts } from '@domain/piece';
+import { poundsText } from '@domain/numbers/read-pounds';
+import { DIMENSIONS } from '@domain/size';
 import { LengthField } from '@/shared/forms/length-field';
 import { NumberInput } from '@/shared/forms/number-input';
 import { Field } from '@/shared/ui/field';

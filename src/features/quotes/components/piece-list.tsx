@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useFieldArray, useFormState, useWatch } from 'react-hook-form';
-import { BLANK_PIECE, PIECE_LIMITS } from '@contracts/piece';
-import { readNumber } from '@contracts/read-quantity';
-import { readPounds } from '@contracts/read-pounds';
-import { formatCount } from '@contracts/counts';
+import { BLANK_PIECE, PIECE_LIMITS } from '@domain/piece';
+import { readNumber } from '@domain/numbers/read-quantity';
+import { readPounds } from '@domain/numbers/read-pounds';
+import { formatCount } from '@domain/numbers/counts';
 import { isBlankValue } from '@/shared/forms/form-draft';
 import { Button } from '@/shared/ui/button';
 import { FieldNote } from '@/shared/ui/field';

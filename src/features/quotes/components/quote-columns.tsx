@@ -14,13 +14,13 @@ interface QuoteColumnsProps {
 }
 
 /** Form on the left, drawing and reasons on the right; stacked on phones. */
-export function QuoteColumns({ main, drawing: sheet, assessment, bar }: QuoteColumnsProps) {
+export function QuoteColumns({ main, drawing, assessment, bar }: QuoteColumnsProps) {
   return (
     <>
       <div className="grid-12 items-start">
         <div className="lg:col-span-6 xl:col-span-7">{main}</div>
         <aside className="grid gap-8 lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)] lg:col-span-6 xl:col-span-5">
-          {sheet}
+          {drawing}
           {assessment}
           <div className="grid gap-4.5">
             <h2 className="type-h3">{QUOTE_PAGE.reasonsHeading}</h2>

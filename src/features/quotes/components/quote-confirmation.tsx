@@ -1,6 +1,6 @@
 import { Check, Phone, Printer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { datesText, equipmentText, pieceText } from '@contracts/quote-texts';
+import { datesText, equipmentText, pieceText } from '@domain/quote-texts';
 import { COMPANY } from '@/content/company';
 import { useAuth } from '@/session/use-auth';
 import { Button, ButtonLink } from '@/shared/ui/button';
@@ -37,7 +37,7 @@ export function QuoteConfirmation({
   const { dispatch } = COMPANY.phones;
 
   return (
-    <Panel data-print-sheet className="grid gap-5 print:border-0 print:p-0">
+    <Panel data-print-only className="grid gap-5 print:border-0 print:p-0">
       <p className="hidden font-bold print:block">
         {`${COMPANY.name}, dispatch ${dispatch.display}`}
       </p>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import type { AssessmentSnapshot } from '@assessment/snapshot';
-import { totalWeight } from '@contracts/piece';
+import { totalWeight } from '@domain/piece';
 import { quoteFormSchema, type QuoteFormValues, type QuotePayload } from '@contracts/quote';
 import type { Profile } from '@/session/session-queries';
 import { fullName, useProfilePrefill } from '@/session/use-profile-prefill';
@@ -71,7 +71,7 @@ export function QuoteRequest({ Assessment, onSentChange }: QuoteRequestProps) {
     <QuoteColumns
       main={<QuoteConfirmation quote={sent} isNew={isNew} onNewRequest={handleNewRequest} />}
       drawing={
-        <div data-print-sheet>
+        <div data-print-only>
           <LoadDrawingPanel
             load={summarizeLoad({
               ...sent.payload,

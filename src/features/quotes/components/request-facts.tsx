@@ -5,7 +5,7 @@ import {
   pieceText,
   totalText,
   type QuoteContents,
-} from '@contracts/quote-texts';
+} from '@domain/quote-texts';
 import type { LoadSize } from '@/shared/drawing/load-size';
 import { loadSizeText } from '../model/load-size-text';
 

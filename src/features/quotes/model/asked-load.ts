@@ -1,8 +1,8 @@
-import { readLength } from '@contracts/parse-length';
-import { readPounds } from '@contracts/read-pounds';
-import { sizeTexts } from '@contracts/size';
+import { readLength } from '@domain/numbers/parse-length';
+import { readPounds } from '@domain/numbers/read-pounds';
+import { sizeTexts } from '@domain/size';
 import { TEXT_LIMITS } from '@contracts/text';
-import { formatCount } from '@contracts/counts';
+import { formatCount } from '@domain/numbers/counts';
 
 /** The load in a link to the form, by the name of the field. */
 export function askedLoad(params: URLSearchParams): [field: AskedField, text: string][] {

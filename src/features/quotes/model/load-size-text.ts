@@ -1,4 +1,4 @@
-import { formatFeet } from '@contracts/length';
+import { formatFeet } from '@domain/numbers/length';
 import type { LoadSize } from '@/shared/drawing/load-size';
 
 /** `34′-0″ × 12′-0″ × 12′-6″`, with a dash for each missing dimension. */

@@ -1,8 +1,8 @@
-import { readLength } from '@contracts/parse-length';
-import { largestSize, type PieceTexts } from '@contracts/piece';
-import { readNumber } from '@contracts/read-quantity';
-import { readPounds } from '@contracts/read-pounds';
-import { DIMENSIONS } from '@contracts/size';
+import { readLength } from '@domain/numbers/parse-length';
+import { largestSize, type PieceTexts } from '@domain/piece';
+import { readNumber } from '@domain/numbers/read-quantity';
+import { readPounds } from '@domain/numbers/read-pounds';
+import { DIMENSIONS } from '@domain/size';
 import { checkLoad } from '@/shared/drawing/check-load';
 import { DECKS, type DeckType } from '@/shared/drawing/decks';
 import type { LoadSize } from '@/shared/drawing/load-size';

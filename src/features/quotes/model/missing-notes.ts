@@ -1,6 +1,6 @@
-import { readLength } from '@contracts/parse-length';
-import type { PieceTexts } from '@contracts/piece';
-import { DIMENSIONS } from '@contracts/size';
+import { readLength } from '@domain/numbers/parse-length';
+import type { PieceTexts } from '@domain/piece';
+import { DIMENSIONS } from '@domain/size';
 
 /** The boxes so far. Untouched boxes are missing. */
 type TypedPiece = Partial<PieceTexts> | undefined;

@@ -1,4 +1,4 @@
-import { BLANK_PIECE, type PieceTexts } from '@contracts/piece';
+import { BLANK_PIECE, type PieceTexts } from '@domain/piece';
 import type { QuoteFormValues, QuotePayload } from '@contracts/quote';
 import type { Form } from '@/shared/forms/fill-empty-fields';
 import type { DraftSource } from '@/shared/forms/form-draft';

@@ -1,4 +1,4 @@
-import { QUOTE_STATUSES } from '@contracts/quote-status';
+import { QUOTE_STATUSES } from '@domain/quote-status';
 import type { FiltersOf } from '@/shared/console/list/list-params';
 
 /** URL parameters of the quotes list. */

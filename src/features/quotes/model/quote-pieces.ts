@@ -1,4 +1,4 @@
-import type { QuotePiece } from '@contracts/piece';
+import type { QuotePiece } from '@domain/piece';
 import type { LoadSize } from '@/shared/drawing/load-size';
 
 /** The pieces of a quote. A quote sent with a single size has one piece. */

@@ -1,4 +1,4 @@
-import type { QuoteStatus } from '@contracts/quote-status';
+import type { QuoteStatus } from '@domain/quote-status';
 import { formatZonedDateTime } from '@/shared/lib/format-date';
 import { describeStage, type QuoteStage } from './quote-stage';
 import { replyClock } from './reply-clock';

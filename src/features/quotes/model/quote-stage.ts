@@ -1,4 +1,4 @@
-import { formatCents, type Currency } from '@contracts/money';
+import { formatCents, type Currency } from '@domain/numbers/money';
 import { formatZonedDateTime } from '@/shared/lib/format-date';
 import type { QuoteProgress } from './quote-progress';
 

@@ -1,4 +1,4 @@
-import { pieceTexts } from '@contracts/piece';
+import { pieceTexts } from '@domain/piece';
 import type { QuoteFormValues, QuotePayload } from '@contracts/quote';
 import { piecesOf } from './quote-pieces';
 

@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { serviceFormSchema, type ServiceFormValues, type ServicePayload } from '@contracts/service';
-import { SERVICE_CATEGORIES } from '@contracts/service-category';
+import { SERVICE_CATEGORIES } from '@domain/service-category';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { useEditedVersion } from '@/shared/forms/use-edited-version';
 import { createUuid } from '@/shared/lib/create-uuid';

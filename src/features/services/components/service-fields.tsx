@@ -1,6 +1,6 @@
 import { useFormState, type UseFormReturn } from 'react-hook-form';
 import type { ServiceFormValues, ServicePayload } from '@contracts/service';
-import { SERVICE_CATEGORIES } from '@contracts/service-category';
+import { SERVICE_CATEGORIES } from '@domain/service-category';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { Field } from '@/shared/ui/field';
 import { Input } from '@/shared/ui/input';

@@ -1,4 +1,4 @@
-import { SERVICE_CATEGORIES } from '@contracts/service-category';
+import { SERVICE_CATEGORIES } from '@domain/service-category';
 import type { FiltersOf } from '@/shared/console/list/list-params';
 
 /** Value of the `service` parameter that opens the form for a new service. */

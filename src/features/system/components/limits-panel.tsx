@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatCount } from '@contracts/counts';
+import { formatCount } from '@domain/numbers/counts';
 import { limitsQueryOptions, type Limit } from '../api/system';
 import { formatMoment } from '../model/describe-job';
 import { SystemPanel } from './system-panel';

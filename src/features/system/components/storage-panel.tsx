@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { countOf } from '@contracts/counts';
+import { countOf } from '@domain/numbers/counts';
 import { formatBytes } from '@/shared/lib/format-bytes';
 import { storageQueryOptions } from '../api/system';
 import { bucketLabel } from '../model/bucket-labels';

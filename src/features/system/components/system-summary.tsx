@@ -1,6 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { formatCount } from '@contracts/counts';
+import { formatCount } from '@domain/numbers/counts';
 import { readSchemaVersion } from '@/shared/lib/env';
 import { formatAge } from '@/shared/lib/format-age';
 import { formatBytes } from '@/shared/lib/format-bytes';

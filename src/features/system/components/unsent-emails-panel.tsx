@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { countOf, formatCount } from '@contracts/counts';
+import { countOf, formatCount } from '@domain/numbers/counts';
 import { formatAge } from '@/shared/lib/format-age';
 import { useNow } from '@/shared/lib/use-now';
 import { Table, TBody, Td, Th, THead, Tr } from '@/shared/ui/table';

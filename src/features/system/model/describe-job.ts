@@ -1,4 +1,4 @@
-import { formatCount } from '@contracts/counts';
+import { formatCount } from '@domain/numbers/counts';
 import { formatDay, formatTime } from '@/shared/lib/format-date';
 import type { Job, JobState } from './system-status';
 

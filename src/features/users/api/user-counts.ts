@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { AppRole } from '@contracts/roles';
+import type { AppRole } from '@domain/roles';
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { userKeys } from './query-keys';

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { AppRole } from '@contracts/roles';
+import type { AppRole } from '@domain/roles';
 import { fromAdminView } from '@/platform/supabase/admin-view';
 import type { ColumnNames } from '@/platform/supabase/column-names';
 import type { Tables } from '@database';

@@ -1,4 +1,4 @@
-import type { AppRole } from '@contracts/roles';
+import type { AppRole } from '@domain/roles';
 import { ROLE_LABELS } from '@/session/role-labels';
 import { cn } from '@/shared/lib/cn';
 import { Badge } from '@/shared/ui/badge';

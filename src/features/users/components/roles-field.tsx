@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { APP_ROLES } from '@contracts/roles';
+import { APP_ROLES } from '@domain/roles';
 import type { UserFormValues } from '@contracts/user';
 import { ROLE_LABELS } from '@/session/role-labels';
 import { Checkbox } from '@/shared/ui/checkbox';

@@ -1,4 +1,4 @@
-import type { AppRole } from '@contracts/roles';
+import type { AppRole } from '@domain/roles';
 import type { InvitationFormValues, UserFormValues } from '@contracts/user';
 import type { Tables } from '@database';
 

@@ -1,4 +1,4 @@
-import { APP_ROLES } from '@contracts/roles';
+import { APP_ROLES } from '@domain/roles';
 import type { FiltersOf, ListParams } from '@/shared/console/list/list-params';
 
 /** Value of the `user` parameter that opens the invitation form. */

@@ -1,4 +1,4 @@
-import { countOf } from '@contracts/counts';
+import { countOf } from '@domain/numbers/counts';
 import { listColumns } from '@/shared/console/list/list-column';
 import { pagePath } from '@/shared/lib/page-path';
 import { formatVisitorNumber } from '@/shared/lib/format-visitor-number';

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { formatCount } from '@contracts/counts';
+import { formatCount } from '@domain/numbers/counts';
 import { LiveContext } from '@/shared/console/live-context';
 import { LiveIndicator } from '@/shared/console/live-indicator';
 import { ListTable, ListTableSkeleton } from '@/shared/console/list/list-table';

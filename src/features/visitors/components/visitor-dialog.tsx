@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { countOf } from '@contracts/counts';
+import { countOf } from '@domain/numbers/counts';
 import { formatDate } from '@/shared/lib/format-date';
 import { formatVisitorNumber } from '@/shared/lib/format-visitor-number';
 import { Dialog } from '@/shared/ui/dialog';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { countOf } from '@contracts/counts';
+import { countOf } from '@domain/numbers/counts';
 import { FetchFailure } from '@/shared/console/fetch-failure';
 import { useNow } from '@/shared/lib/use-now';
 import { Skeleton } from '@/shared/ui/skeleton';

@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { FakeBackend } from '@tests/ui/fake-backend';
 import {
-  DESK_LOAD as load,
+  OPEN_LOAD as load,
   LOADS,
-  loadDeskServer,
-  renderLoadDesk as open,
-} from '@tests/ui/load-desk';
+  loadServer,
+  renderLoad as open,
+} from '@tests/ui/load-page';
 import { noChecks } from '@tests/ui/loads';
 
 const CLEAR = 'POST /rest/v1/rpc/clear_hold';
@@ -25,7 +25,7 @@ const answer = (path: string, body: unknown) => {
 };
 
 beforeEach(() => {
-  backend = loadDeskServer();
+  backend = loadServer();
 });
 
 /** jsdom has no styles, so the actions are a closed menu as on a phone. */

@@ -2,7 +2,7 @@ import { CARGO_TYPES } from '@/content/cargo';
 import { CARGO_HEADING } from '@/content/home';
 import { CargoGrid } from '@/shared/blocks/cargo-grid';
 import { Section, SectionHead } from '@/shared/blocks/section';
-import { formatFeet } from '@contracts/length';
+import { formatFeet } from '@domain/numbers/length';
 import { LEGAL_ENVELOPE_FT } from '@/shared/drawing/legal-envelope';
 
 const { width, height } = LEGAL_ENVELOPE_FT;

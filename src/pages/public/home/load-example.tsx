@@ -2,11 +2,11 @@ import { ArrowRight } from 'lucide-react';
 import { LOAD_EXAMPLE } from '@/content/home';
 import { Section, SectionHead } from '@/shared/blocks/section';
 import { checkLoad } from '@/shared/drawing/check-load';
-import { formatFeet } from '@contracts/length';
+import { formatFeet } from '@domain/numbers/length';
 import { LazyLoadDrawing } from '@/shared/drawing/lazy-drawings';
 import { LoadLegend } from '@/shared/drawing/load-legend';
 import { ButtonLink } from '@/shared/ui/button';
-import { Sheet, TitleBlock } from '@/shared/ui/sheet';
+import { Figure, TitleBlock } from '@/shared/ui/figure';
 
 /** An example of the drawing in the quote form. */
 export function LoadExample() {
@@ -15,7 +15,7 @@ export function LoadExample() {
   return (
     <Section tone="sunk" isBlueprint>
       <SectionHead title={heading}>{lead}</SectionHead>
-      <Sheet>
+      <Figure>
         <LazyLoadDrawing
           {...load}
           deck={deck}
@@ -32,7 +32,7 @@ export function LoadExample() {
             { term: 'Needs', detail: needs },
           ]}
         />
-      </Sheet>
+      </Figure>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-4">
         <LoadLegend />
         <ButtonLink variant="solid" to="/quote" className="max-xs:w-full">

@@ -1,8 +1,8 @@
 import { AXLE_EXAMPLE } from '@/content/service-heavy-haul';
 import { Section, SectionHead } from '@/shared/blocks/section';
-import { formatFeet } from '@contracts/length';
+import { formatFeet } from '@domain/numbers/length';
 import { LazyTrailerDrawing } from '@/shared/drawing/lazy-drawings';
-import { Sheet, TitleBlock } from '@/shared/ui/sheet';
+import { Figure, TitleBlock } from '@/shared/ui/figure';
 
 /** A superload combination, drawn to scale with every axle numbered. */
 export function AxleExample() {
@@ -10,7 +10,7 @@ export function AxleExample() {
   return (
     <Section tone="sunk" isBlueprint>
       <SectionHead title={heading}>{lead}</SectionHead>
-      <Sheet>
+      <Figure>
         <LazyTrailerDrawing
           {...trailer}
           isImageFirst
@@ -23,7 +23,7 @@ export function AxleExample() {
             { term: 'Well', detail: formatFeet(trailer.wellLengthFt) },
           ]}
         />
-      </Sheet>
+      </Figure>
     </Section>
   );
 }

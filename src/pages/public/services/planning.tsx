@@ -1,9 +1,9 @@
 import { PLANNING } from '@/content/service-specialized';
 import { RouteSteps } from '@/shared/blocks/route-steps';
 import { Section } from '@/shared/blocks/section';
-import { formatFeet } from '@contracts/length';
+import { formatFeet } from '@domain/numbers/length';
 import { LazyLoadDrawing } from '@/shared/drawing/lazy-drawings';
-import { Sheet, TitleBlock } from '@/shared/ui/sheet';
+import { Figure, TitleBlock } from '@/shared/ui/figure';
 
 /** The seven planning steps, with an example of the drawing step two produces. */
 export function Planning() {
@@ -15,7 +15,7 @@ export function Planning() {
         <div className="grid content-start gap-6 self-start lg:sticky lg:top-28 lg:col-span-5">
           <h2>{heading}</h2>
           <p className="type-lead">{lead}</p>
-          <Sheet className="mt-2">
+          <Figure className="mt-2">
             <LazyLoadDrawing {...example.load} deck={example.deck} isImageFirst className="p-5" />
             <TitleBlock
               entries={[
@@ -24,7 +24,7 @@ export function Planning() {
                 { term: 'Cross section', detail: `${formatFeet(width)} × ${formatFeet(height)}` },
               ]}
             />
-          </Sheet>
+          </Figure>
         </div>
         <div className="lg:col-[7/-1]">
           <RouteSteps steps={steps} isDown />

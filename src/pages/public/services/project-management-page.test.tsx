@@ -45,9 +45,9 @@ test('the page says which projects benefit from a project manager', () => {
 });
 
 test('the page states the schedule’s bars as text, and the bars add up to the load count', () => {
-  const sheet = within(screen.getByRole('figure'));
+  const chart = within(screen.getByRole('figure'));
   for (const { task, from, to } of SCHEDULE.rows) {
-    expect(sheet.getByText(new RegExp(`^${task}`)).parentElement).toHaveTextContent(
+    expect(chart.getByText(new RegExp(`^${task}`)).parentElement).toHaveTextContent(
       `${task}, weeks ${String(from)} to ${String(to)}`,
     );
   }

@@ -1,7 +1,7 @@
 import { SCHEDULE } from '@/content/service-projects';
 import { ScheduleChart } from './schedule-chart';
 import { Section, SectionHead } from '@/shared/blocks/section';
-import { Sheet, TitleBlock } from '@/shared/ui/sheet';
+import { Figure, TitleBlock } from '@/shared/ui/figure';
 
 /** An example of a project manager's schedule. */
 export function ProjectSchedule() {
@@ -9,7 +9,7 @@ export function ProjectSchedule() {
   return (
     <Section tone="sunk" isBlueprint>
       <SectionHead title={heading}>{lead}</SectionHead>
-      <Sheet>
+      <Figure>
         <div className="p-[clamp(1.25rem,0.8rem+1.6vw,2.5rem)]">
           <ScheduleChart weeks={weeks} rows={rows} />
         </div>
@@ -20,7 +20,7 @@ export function ProjectSchedule() {
             { term: 'Duration', detail: `${String(weeks)} weeks` },
           ]}
         />
-      </Sheet>
+      </Figure>
     </Section>
   );
 }

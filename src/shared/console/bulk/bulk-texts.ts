@@ -1,4 +1,4 @@
-import { countOf, formatCount } from '@contracts/counts';
+import { countOf, formatCount } from '@domain/numbers/counts';
 import { capitalize } from '@/shared/lib/capitalize';
 import type { ToastText } from '@/shared/lib/toast-store';
 

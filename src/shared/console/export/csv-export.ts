@@ -1,4 +1,4 @@
-import { CSV_BOM, csvRecord, csvRecords, type CsvColumn } from '@contracts/write-csv';
+import { CSV_BOM, csvRecord, csvRecords, type CsvColumn } from '@domain/text/write-csv';
 import type { Cursor, Page } from '@/shared/lib/page';
 
 /** An export's columns and the functions that fetch its rows. */

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { formatCount } from '@contracts/counts';
+import { formatCount } from '@domain/numbers/counts';
 import { dayOf } from '@/shared/lib/day';
 import { saveFile } from '@/shared/lib/save-file';
 import { createCsvExport, type CsvExport, type CsvSource, type ExportProgress } from './csv-export';

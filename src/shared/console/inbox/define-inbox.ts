@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { CsvColumn } from '@contracts/write-csv';
+import type { CsvColumn } from '@domain/text/write-csv';
 import { allRows, PAGED_LIST, type Cursor, type Page } from '@/shared/lib/page';
 import type { Versioned } from '@/shared/lib/stale';
 import type { TrashedRecord } from '@/shared/lib/trashed-record';

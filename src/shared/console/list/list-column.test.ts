@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csvRecords } from '@contracts/write-csv';
+import { csvRecords } from '@domain/text/write-csv';
 import { listColumns } from './list-column';
 import type { ListParams } from './list-params';
 

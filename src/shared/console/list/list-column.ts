@@ -6,7 +6,7 @@ import {
   type ReactTable,
 } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
-import type { CsvColumn, CsvValue } from '@contracts/write-csv';
+import type { CsvColumn, CsvValue } from '@domain/text/write-csv';
 import type { ListFilter } from './list-filter';
 import type { ListParams } from './list-params';
 

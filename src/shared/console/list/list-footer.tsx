@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatCount } from '@contracts/counts';
+import { formatCount } from '@domain/numbers/counts';
 import { Button } from '@/shared/ui/button';
 
 interface ListFooterProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { phoneHref } from '@contracts/phone-href';
+import { phoneHref } from '@domain/text/phone-href';
 import { EmailText } from '@/shared/ui/email-text';
 
 /** At least 24 px high, because an email address is often above a phone number. */

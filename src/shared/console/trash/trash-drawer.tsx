@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { countOf } from '@contracts/counts';
+import { countOf } from '@domain/numbers/counts';
 import { capitalize } from '@/shared/lib/capitalize';
 import { formatDateTime } from '@/shared/lib/format-date';
 import { personName } from '@/shared/lib/person-name';

@@ -8,7 +8,7 @@ export interface View {
 }
 
 /** Width and height of a drawing, in pixels. */
-export interface SheetSize {
+export interface DrawingSize {
   readonly width: number;
   readonly height: number;
 }

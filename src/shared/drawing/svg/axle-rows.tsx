@@ -1,4 +1,4 @@
-import { formatToInch } from '@contracts/length';
+import { formatToInch } from '@domain/numbers/length';
 import type { AxleGroup } from '../geometry/vehicle';
 import { pixelX, type View } from '../layout/view';
 import { HorizontalDimension } from './dimension';

@@ -23,7 +23,7 @@ it('a longer text is left of the arrows', () => {
   expect(label).toHaveAttribute('x', '182');
 });
 
-it('a text that would leave the sheet is under the line', () => {
+it('a text that would leave the drawing is under the line', () => {
   const label = show(60, 120, '14′-3 7/16″ +5′-9 7/16″');
   expect(label).toHaveAttribute('text-anchor', 'middle');
   expect(label).toHaveAttribute('x', '90');

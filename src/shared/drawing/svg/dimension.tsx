@@ -35,7 +35,7 @@ export function HorizontalDimension({
   const gap = width / 2 + 5;
   const middle = (from + to) / 2;
   const fits = to - from > gap * 2 + 15;
-  // Under the line, if the text would leave the sheet on the left.
+  // Under the line, if the text would leave the drawing on the left.
   const isBelow = !fits && side === 'left' && from - 18 - width < 0;
   const inwards = fits || isBelow ? ARROW : -ARROW;
   const reach = y + (y >= first ? 4 : -4);

@@ -1,8 +1,8 @@
-import { formatCount } from '../contracts/counts.ts';
-import { JURISDICTION_CODES } from '../contracts/jurisdictions.ts';
-import { addLengths, isLonger } from '../contracts/length.ts';
-import { PIECE_LIMITS } from '../contracts/piece.ts';
-import { DIMENSION_MAX_FT, DIMENSIONS, type Dimension } from '../contracts/size.ts';
+import { formatCount } from '../domain/numbers/counts.ts';
+import { JURISDICTION_CODES } from '../domain/places/jurisdictions.ts';
+import { addLengths, isLonger } from '../domain/numbers/length.ts';
+import { PIECE_LIMITS } from '../domain/piece.ts';
+import { DIMENSION_MAX_FT, DIMENSIONS, type Dimension } from '../domain/size.ts';
 import { ROADS, type Road } from './rules.ts';
 
 /** One kind of item to move. Lengths in feet, weight in pounds. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { applicationFormSchema, type ApplicationFormValues } from './application.ts';
-import { EXPERIENCE_OPTIONS } from './application-options.ts';
+import { EXPERIENCE_OPTIONS } from '../domain/application-options.ts';
 
 const FILLED: ApplicationFormValues = {
   job_title: 'CDL Truck Driver',

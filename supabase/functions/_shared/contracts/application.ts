@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { EXPERIENCE_OPTIONS } from './application-options.ts';
+import { EXPERIENCE_OPTIONS } from '../domain/application-options.ts';
 import { dayField } from './day-fields.ts';
 import { emailAddress, oneLine, optionalLine, optionalText, TEXT_LIMITS } from './text.ts';
 

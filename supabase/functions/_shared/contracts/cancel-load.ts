@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { amountProblem, amountQuestion, readCents } from './amount.ts';
+import { amountProblem, amountQuestion, readCents } from '../domain/numbers/amount.ts';
 import { CHARGE_KINDS, type ChargePayload } from './charge.ts';
-import { CURRENCIES } from './money.ts';
+import { CURRENCIES } from '../domain/numbers/money.ts';
 import { LINE_UNITS } from './offer.ts';
 import { reasonSchema } from './load.ts';
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { countOf, formatCount } from './counts.ts';
-import { formatLb } from './pounds.ts';
-import { formatFeet } from './length.ts';
+import { countOf, formatCount } from '../domain/numbers/counts.ts';
+import { formatLb } from '../domain/numbers/pounds.ts';
+import { formatFeet } from '../domain/numbers/length.ts';
 import { poundsField, wholeField } from './number-fields.ts';
-import { readLength } from './parse-length.ts';
-import { readMaxPounds } from './read-pounds.ts';
-import { dimensionProblem } from './size.ts';
+import { readLength } from '../domain/numbers/parse-length.ts';
+import { readMaxPounds } from '../domain/numbers/read-pounds.ts';
+import { dimensionProblem } from '../domain/size.ts';
 
 /** Kinds of carriers' equipment; the same values as `public.carrier_equipment_kind`. */
 export const CARRIER_EQUIPMENT_KINDS = [

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { amountProblem, amountQuestion, readCents } from './amount.ts';
-import { numberProblem, readNumber } from './read-quantity.ts';
-import { amountOf, CURRENCIES } from './money.ts';
+import { amountProblem, amountQuestion, readCents } from '../domain/numbers/amount.ts';
+import { numberProblem, readNumber } from '../domain/numbers/read-quantity.ts';
+import { amountOf, CURRENCIES } from '../domain/numbers/money.ts';
 import { LINE_UNITS } from './offer.ts';
 import { longText, oneLine } from './text.ts';
 

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { readCents, typedAmountProblem } from './amount.ts';
-import { numberProblem, readNumber } from './read-quantity.ts';
+import { readCents, typedAmountProblem } from '../domain/numbers/amount.ts';
+import { numberProblem, readNumber } from '../domain/numbers/read-quantity.ts';
 import { localTimeField } from './day-fields.ts';
-import { JURISDICTION_CODES } from './jurisdictions.ts';
+import { JURISDICTION_CODES } from '../domain/places/jurisdictions.ts';
 import { ESCORT_POSITIONS } from './load.ts';
-import { CURRENCIES, type Currency, formatCents } from './money.ts';
+import { CURRENCIES, type Currency, formatCents } from '../domain/numbers/money.ts';
 import { optionalLine } from './text.ts';
-import { LOAD_TIME_ZONES } from './time-zones.ts';
-import { fromLocalTime } from './zoned-time.ts';
+import { LOAD_TIME_ZONES } from '../domain/time/time-zones.ts';
+import { fromLocalTime } from '../domain/time/zoned-time.ts';
 
 /** The positions of slots: a pilot car's, or the police. */
 export const SLOT_POSITIONS = [...ESCORT_POSITIONS, 'police'] as const;

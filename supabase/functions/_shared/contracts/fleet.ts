@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { numberProblem, readNumber } from './read-quantity.ts';
-import { formatCount } from './counts.ts';
-import { FLEET_STATUSES } from './fleet-status.ts';
-import { toPlain } from './read-number.ts';
-import { checkSize, readSize, sizeFields } from './size.ts';
+import { numberProblem, readNumber } from '../domain/numbers/read-quantity.ts';
+import { formatCount } from '../domain/numbers/counts.ts';
+import { FLEET_STATUSES } from '../domain/fleet-status.ts';
+import { toPlain } from '../domain/numbers/read-number.ts';
+import { readSize } from '../domain/size.ts';
+import { checkSize, sizeFields } from './size.ts';
 import { oneLine, optionalLine, optionalText } from './text.ts';
 
 /** Deck types the drawing distinguishes; the same values as `public.trailer_deck`. */

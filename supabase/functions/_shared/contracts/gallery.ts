@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { GALLERY_CATEGORIES, PICTURE_TEXT_MAX } from './gallery-options.ts';
+import { GALLERY_CATEGORIES, PICTURE_TEXT_MAX } from '../domain/gallery-options.ts';
 import { wholeField } from './number-fields.ts';
 import { oneLine, optionalLine, optionalText } from './text.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CURRENCIES } from './money.ts';
+import { CURRENCIES } from '../domain/numbers/money.ts';
 import { LINE_UNITS } from './offer.ts';
 
 /** A load's bill for its customer (`private.load_bill`); cents of one currency. */

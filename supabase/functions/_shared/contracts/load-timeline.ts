@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { countOf } from './counts.ts';
-import { formatWithYear } from './day-text.ts';
-import { joinList } from './join-list.ts';
-import { formatFeet } from './length.ts';
-import { CANADIAN_PROVINCES, US_STATES } from './regions.ts';
+import { countOf } from '../domain/numbers/counts.ts';
+import { formatWithYear } from '../domain/time/day-text.ts';
+import { joinList } from '../domain/text/join-list.ts';
+import { formatFeet } from '../domain/numbers/length.ts';
+import { CANADIAN_PROVINCES, US_STATES } from '../domain/places/regions.ts';
 
 const time = z.nullable(z.string());
 

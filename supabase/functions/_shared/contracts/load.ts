@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
-import { localTimeProblem } from './day.ts';
+import { localTimeProblem } from '../domain/time/day.ts';
 import { dayField, localTimeField } from './day-fields.ts';
-import { JURISDICTION_CODES } from './jurisdictions.ts';
+import { JURISDICTION_CODES } from '../domain/places/jurisdictions.ts';
 import { optionalPoundsField } from './number-fields.ts';
-import { checkSize, readSize, sizeFields } from './size.ts';
+import { readSize } from '../domain/size.ts';
+import { checkSize, sizeFields } from './size.ts';
 import { longText, optionalLine, oneLine, TEXT_LIMITS } from './text.ts';
-import { LOAD_TIME_ZONES, type LoadTimeZone } from './time-zones.ts';
-import { fromLocalTime } from './zoned-time.ts';
+import { LOAD_TIME_ZONES, type LoadTimeZone } from '../domain/time/time-zones.ts';
+import { fromLocalTime } from '../domain/time/zoned-time.ts';
 
 /** The positions offered to pilot cars. */
 export const ESCORT_POSITIONS = ['lead', 'chase', 'high_pole', 'steer'] as const;

@@ -7,9 +7,10 @@ import { vehicleFormSchema } from './fleet.ts';
 import { pictureFormSchema } from './gallery.ts';
 import { invoiceDetailsSchema } from './invoice.ts';
 import { measureFormSchema } from './load.ts';
-import { BLANK_PIECE, pieceSchema } from './piece.ts';
+import { BLANK_PIECE } from '../domain/piece.ts';
+import { pieceSchema } from './piece.ts';
 import { pilotPaperFormSchema } from './pilot-papers.ts';
-import { BLANK_SIZE } from './size.ts';
+import { BLANK_SIZE } from '../domain/size.ts';
 import { unitFormSchema } from './unit.ts';
 
 const SIZE = { ...BLANK_SIZE, length: '40', width: '10', height: '10', weight_lbs: '' };

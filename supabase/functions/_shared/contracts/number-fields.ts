@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { numberProblem, readNumber } from './read-quantity.ts';
-import { toPlain } from './read-number.ts';
-import { poundsProblem, readPounds } from './read-pounds.ts';
+import { numberProblem, readNumber } from '../domain/numbers/read-quantity.ts';
+import { toPlain } from '../domain/numbers/read-number.ts';
+import { poundsProblem, readPounds } from '../domain/numbers/read-pounds.ts';
 
 interface FieldRules {
   readonly read: (text: string) => number;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { formatFeet } from './length.ts';
-import { CURRENCIES, type Currency, formatCents } from './money.ts';
-import { formatPounds } from './pounds.ts';
+import { formatFeet } from '../domain/numbers/length.ts';
+import { CURRENCIES, type Currency, formatCents } from '../domain/numbers/money.ts';
+import { formatPounds } from '../domain/numbers/pounds.ts';
 
 /** The states of an offer; the customer sees all but `draft`. */
 export const OFFER_STATUSES = [

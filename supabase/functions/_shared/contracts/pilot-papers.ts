@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { amountQuestion, readCents } from './amount.ts';
+import { amountQuestion, readCents } from '../domain/numbers/amount.ts';
 import { ATTACHMENT_TYPES } from './attachments.ts';
 import { dayField } from './day-fields.ts';
-import { JURISDICTION_CODES } from './jurisdictions.ts';
+import { JURISDICTION_CODES } from '../domain/places/jurisdictions.ts';
 import { oneLine } from './text.ts';
 
 /** The kinds of a pilot car's papers (`public.pilot_paper_kind`). */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readQuoteReference } from './quote-reference.ts';
+import { readQuoteReference } from '../domain/quote-reference.ts';
 import { emailAddress } from './text.ts';
 
 /** The page that shows a quote's status without an account. */

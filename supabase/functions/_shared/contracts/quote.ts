@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { dayProblem } from './day.ts';
+import { dayProblem } from '../domain/time/day.ts';
 import { dayField } from './day-fields.ts';
-import { commodityOf, largestSize, PIECE_LIMITS, pieceSchema, totalWeight } from './piece.ts';
-import { hasPhoneDigits, hasState, isPlausibleName } from './plausible.ts';
+import { largestSize, PIECE_LIMITS, totalWeight } from '../domain/piece.ts';
+import { commodityOf, pieceSchema } from './piece.ts';
+import { hasPhoneDigits, hasState, isPlausibleName } from '../domain/plausible.ts';
 import { anyLine, emailAddress, oneLine, optionalLine, optionalText, TEXT_LIMITS } from './text.ts';
 
 const plausible = (isPlausible: (text: string) => boolean, message: string) =>

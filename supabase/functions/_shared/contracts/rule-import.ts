@@ -1,4 +1,4 @@
-import type { ImportRows } from './rule-files.ts';
+import type { ImportRows } from '../domain/rule-files.ts';
 
 /** One value of a rule, as `preview_rule_import` and `rules_desk` return it. */
 export interface RuleValue {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { SERVICE_CATEGORIES } from './service-category.ts';
+import { SERVICE_CATEGORIES } from '../domain/service-category.ts';
 import { longText, oneLine, TEXT_LIMITS } from './text.ts';
 
 const PRICE_MAX = 80;

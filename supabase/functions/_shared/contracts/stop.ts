@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { localTimeField } from './day-fields.ts';
 import { timeZoneField } from './load.ts';
 import { optionalLine, oneLine, TEXT_LIMITS } from './text.ts';
-import { fromLocalTime } from './zoned-time.ts';
+import { fromLocalTime } from '../domain/time/zoned-time.ts';
 
 /** Kinds of stops (`public.stop_kind`). */
 export const STOP_KINDS = ['pickup', 'meet_point', 'delivery'] as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { withoutInvisible } from './invisible.ts';
+import { withoutInvisible } from '../domain/text/invisible.ts';
 
 /** Maximum text lengths in forms; the migrations have the same numbers as CHECKs. */
 export const TEXT_LIMITS = {

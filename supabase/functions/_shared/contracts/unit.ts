@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { dayField } from './day-fields.ts';
 import { TRAILER_DECKS } from './fleet.ts';
-import { isLonger } from './length.ts';
+import { isLonger } from '../domain/numbers/length.ts';
 import {
   optionalWholeField,
   optionalPoundsField,
   poundsField,
   wholeField,
 } from './number-fields.ts';
-import { lengthProblem, parseLength, readLength } from './parse-length.ts';
-import { readMaxPounds } from './read-pounds.ts';
+import { lengthProblem, parseLength, readLength } from '../domain/numbers/parse-length.ts';
+import { readMaxPounds } from '../domain/numbers/read-pounds.ts';
 import { anyLine, oneLine, optionalLine } from './text.ts';
-import { UNIT_KINDS } from './unit-kind.ts';
+import { UNIT_KINDS } from '../domain/unit-kind.ts';
 
 /** Maximums; the CHECKs of `public.units` and `public.unit_outages` have the same numbers. */
 export const UNIT_TEXT_MAX = { number: 20, make: 60, plate: 20, vin: 40, reason: 200 } as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { APP_ROLES } from './roles.ts';
+import { APP_ROLES } from '../domain/roles.ts';
 import { anyLine, emailAddress, oneLine, TEXT_LIMITS } from './text.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { phoneHref } from '../contracts/phone-href.ts';
+import { phoneHref } from '../domain/text/phone-href.ts';
 import { html, type Html } from './escape.ts';
 import { GROUND, LAYOUT, STYLE } from './styles.ts';
 

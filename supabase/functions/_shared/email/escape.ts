@@ -1,4 +1,4 @@
-import { withoutInvisible } from '../contracts/invisible.ts';
+import { withoutInvisible } from '../domain/text/invisible.ts';
 
 /** Safe markup. Create it only with `html`. */
 export class Html {

@@ -1,4 +1,4 @@
-import { COMPANY_CONTACT } from '../contracts/company.ts';
+import { COMPANY_CONTACT } from '../domain/company.ts';
 import { html, Html } from './escape.ts';
 import { GROUND, LAYOUT, STYLE } from './styles.ts';
 
@@ -52,7 +52,7 @@ export function emailPage({ preview, title, content, siteUrl }: Page): string {
                   </td>
                 </tr>
                 <tr>
-                  <td class="pad" ${GROUND.sheet} style="${STYLE.sheet}">${content}</td>
+                  <td class="pad" ${GROUND.white} style="${STYLE.content}">${content}</td>
                 </tr>
                 <tr>
                   <td class="pad" ${GROUND.ink} style="${STYLE.footer}">${footer()}</td>

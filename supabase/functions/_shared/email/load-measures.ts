@@ -1,4 +1,4 @@
-import { formatFeet } from '../contracts/length.ts';
+import { formatFeet } from '../domain/numbers/length.ts';
 import type { Measure } from './blocks.ts';
 import type { QuoteRow } from './quote-row.ts';
 

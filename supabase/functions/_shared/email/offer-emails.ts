@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { formatCents } from '../contracts/money.ts';
+import { formatCents } from '../domain/numbers/money.ts';
 import {
   assumptionsOf,
   DECLINE_REASONS,

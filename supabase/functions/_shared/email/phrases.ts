@@ -1,4 +1,4 @@
-import { COMPANY_CONTACT } from '../contracts/company.ts';
+import { COMPANY_CONTACT } from '../domain/company.ts';
 import { html, type Html } from './escape.ts';
 import { link, unbroken } from './blocks.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { formatWithYear } from '../contracts/day-text.ts';
-import { formatFeet } from '../contracts/length.ts';
+import { formatWithYear } from '../domain/time/day-text.ts';
+import { formatFeet } from '../domain/numbers/length.ts';
 import { timelineTime } from '../contracts/load-timeline.ts';
 import { emailAddress } from '../contracts/text.ts';
 import { greeting } from './phrases.ts';

@@ -1,4 +1,4 @@
-import { COMPANY_CONTACT } from '../contracts/company.ts';
+import { COMPANY_CONTACT } from '../domain/company.ts';
 import { quoteLink } from '../contracts/quote-link.ts';
 import { button, facts, heading, link, measures, paragraph, small, unbroken } from './blocks.ts';
 import { html, paragraphs, withoutLinks } from './escape.ts';

@@ -1,5 +1,5 @@
-import { COMPANY_CONTACT } from '../contracts/company.ts';
-import { formatWithYear } from '../contracts/day-text.ts';
+import { COMPANY_CONTACT } from '../domain/company.ts';
+import { formatWithYear } from '../domain/time/day-text.ts';
 import {
   button,
   facts,

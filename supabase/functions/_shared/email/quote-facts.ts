@@ -1,5 +1,5 @@
 import { attachmentName } from '../contracts/attachments.ts';
-import { datesText, equipmentText, pieceText, totalText } from '../contracts/quote-texts.ts';
+import { datesText, equipmentText, pieceText, totalText } from '../domain/quote-texts.ts';
 import type { QuoteRow } from './quote-row.ts';
 
 type TextFact = readonly [name: string, value: string];

@@ -1,4 +1,4 @@
-import { equipmentText } from '../contracts/quote-texts.ts';
+import { equipmentText } from '../domain/quote-texts.ts';
 import type { ReplyPayload } from '../contracts/reply.ts';
 import type { ApplicationRow } from './application-row.ts';
 import { facts, heading, paragraph } from './blocks.ts';

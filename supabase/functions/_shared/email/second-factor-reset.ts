@@ -1,4 +1,4 @@
-import { COMPANY_CONTACT } from '../contracts/company.ts';
+import { COMPANY_CONTACT } from '../domain/company.ts';
 import { button, link, paragraph } from './blocks.ts';
 import { html } from './escape.ts';
 import { emailPage, TEXT_FOOTER } from './layout.ts';

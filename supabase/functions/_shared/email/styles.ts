@@ -6,7 +6,7 @@ const INK = '#0f1214';
 const ON_INK = '#f6f3ec';
 const ON_INK_MUTED = '#c4c1b9';
 const PAPER = '#faf8f4';
-const SHEET = '#ffffff';
+const WHITE = '#ffffff';
 const LINE = '#dfd9cd';
 const LINE_STRONG = '#c9c2b3';
 const MUTED = '#4a453d';
@@ -27,7 +27,7 @@ export const LAYOUT = new Html(
 export const GROUND = {
   ink: new Html(`bgcolor="${INK}"`),
   paper: new Html(`bgcolor="${PAPER}"`),
-  sheet: new Html(`bgcolor="${SHEET}"`),
+  white: new Html(`bgcolor="${WHITE}"`),
   amber: new Html(`bgcolor="${AMBER}"`),
 } as const;
 
@@ -43,7 +43,7 @@ export const STYLE = {
     `background-color: ${INK}; padding: 28px 36px 32px; border-bottom: 4px solid ${AMBER}`,
   ),
   title: text(30, 1.12, `margin: 0; font-weight: 800; letter-spacing: -.02em; color: ${ON_INK}`),
-  sheet: css(`background-color: ${SHEET}; padding: 32px 36px 36px`),
+  content: css(`background-color: ${WHITE}; padding: 32px 36px 36px`),
   footer: text(
     14,
     1.6,

@@ -1,4 +1,4 @@
-import type { AppRole } from '../contracts/roles.ts';
+import type { AppRole } from '../domain/roles.ts';
 import { callerClient, type Database } from '../database.ts';
 import { HttpError } from './http-error.ts';
 

@@ -1,7 +1,7 @@
 import { PDFDocument, type PDFPage, rgb } from '@cantoo/pdf-lib';
 import fontkit from '@cantoo/fontkit';
-import { COMPANY_CONTACT } from '../contracts/company.ts';
-import { formatCents } from '../contracts/money.ts';
+import { COMPANY_CONTACT } from '../domain/company.ts';
+import { formatCents } from '../domain/numbers/money.ts';
 import {
   assumptionsOf,
   exclusionsOf,
@@ -233,12 +233,12 @@ export async function offerPdf(offer: Offer, customerName: string): Promise<Uint
     });
   }
 
-  for (const [index, sheet] of page.pages.entries()) {
+  for (const [index, pdfPage] of page.pages.entries()) {
     const count = `${offer.number} v${String(offer.version)}   Page ${String(index + 1)} of ${String(page.pages.length)}`;
     const place = { y: FOOTER / 2, size: 8.5, font: regular, color: MUTED };
-    drawLine(sheet, count, { ...place, x: MARGIN });
+    drawLine(pdfPage, count, { ...place, x: MARGIN });
     const note = 'Accept or decline with the link in our email.';
-    drawLine(sheet, note, { ...place, x: CENTER });
+    drawLine(pdfPage, note, { ...place, x: CENTER });
   }
   return document.save({ updateFieldAppearances: false });
 }

@@ -1,10 +1,10 @@
 import { useForm } from 'react-hook-form';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { useUseRuleMutation } from '../../api/save-rules';
-import { deskToasts } from '../../desk-toasts';
+import { ruleToasts } from '../../toasts';
 import { readRuleDate } from '../../model/rule-date';
-import { shownValue, type DeskRule, type RuleDesk } from '../../model/rule-desk';
-import { deskLabel } from '../../model/rule-names';
+import { shownValue, type CurrentRule, type RulesDeskData } from '../../model/rules-desk';
+import { ruleName } from '../../model/rule-names';
 import {
   EMPTY_SOURCE,
   SourceFields,
@@ -14,9 +14,9 @@ import {
 } from './source-fields';
 
 interface ChooseDialogProps {
-  desk: RuleDesk;
-  used: DeskRule;
-  chosen: DeskRule;
+  desk: RulesDeskData;
+  used: CurrentRule;
+  chosen: CurrentRule;
   onClose: () => void;
 }
 
@@ -37,10 +37,10 @@ export function ChooseDialog({ desk, used, chosen, onClose }: ChooseDialogProps)
   return (
     <FormDialog
       title={`Use ${shownValue(chosen)}`}
-      description={`${deskLabel(chosen.rule)}, ${chosen.state}: now ${shownValue(used)}. Enter the source for this decision.`}
+      description={`${ruleName(chosen.rule)}, ${chosen.state}: now ${shownValue(used)}. Enter the source for this decision.`}
       size="sm"
       error={choose.error}
-      failure={deskToasts.notSaved}
+      failure={ruleToasts.notSaved}
       submitLabel="Use this value"
       isDirty={form.formState.isDirty}
       isBusy={choose.isPending}

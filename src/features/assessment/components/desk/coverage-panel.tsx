@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '@/shared/ui/button';
 import { Panel } from '@/shared/ui/panel';
 import { PanelHead } from '@/shared/ui/panel-head';
-import { STATES_OF, type Country, type RuleDesk } from '../../model/rule-desk';
+import { STATES_OF, type Country, type RulesDeskData } from '../../model/rules-desk';
 import { coverage } from '../../model/rule-review';
 import { Certainty } from '../certainty';
 
@@ -31,7 +31,7 @@ const BARS = [
 ] as const;
 
 /** The number of states for which each rule is known, by certainty. */
-export function CoveragePanel({ desk, country }: { desk: RuleDesk; country: Country }) {
+export function CoveragePanel({ desk, country }: { desk: RulesDeskData; country: Country }) {
   const [isLong, setIsLong] = useState(false);
   const total = STATES_OF[country].length;
   const rows = coverage(desk.rules, country).filter(({ rule }) => isLong || CORE.has(rule));

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { dayOf } from '@/shared/lib/day';
 import { saveFile } from '@/shared/lib/save-file';
 import { Button } from '@/shared/ui/button';
-import { ruleDeskQueryOptions } from '../../api/rule-desk';
+import { rulesDeskQueryOptions } from '../../api/rules-desk';
 import { rulesToCsv, sourcesToCsv } from '../../model/rule-csv';
 import { ImportDialog } from './import-dialog';
 
 /** Export and import of the whole desk, or of one state's rules with their sources. */
 export function DeskActions({ state }: { state: string | null }) {
-  const { data: desk } = useQuery(ruleDeskQueryOptions());
+  const { data: desk } = useQuery(rulesDeskQueryOptions());
   const [isImporting, setIsImporting] = useState(false);
   const exportFiles = () => {
     if (desk === undefined) return;

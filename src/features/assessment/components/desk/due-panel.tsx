@@ -5,7 +5,7 @@ import { buttonClass } from '@/shared/ui/button-class';
 import { Panel } from '@/shared/ui/panel';
 import { PanelHead } from '@/shared/ui/panel-head';
 import { stateName } from '@/shared/places/place-state';
-import { shownDate } from '../../model/rule-desk';
+import { shownDate } from '../../model/rules-desk';
 import { type DueState } from '../../model/rule-review';
 import { rulePath } from '../../model/rule-path';
 

@@ -3,14 +3,14 @@ import { FetchFailure } from '@/shared/console/fetch-failure';
 import { formatDateTime } from '@/shared/lib/format-date';
 import { Dialog } from '@/shared/ui/dialog';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { ruleHistoryQueryOptions, type RuleHistoryRow, type RuleKey } from '../../api/rule-desk';
-import { deskToasts } from '../../desk-toasts';
-import { shownDate, shownValue, type RuleDesk } from '../../model/rule-desk';
-import { deskLabel, ROADS } from '../../model/rule-names';
+import { ruleHistoryQueryOptions, type RuleHistoryRow, type RuleKey } from '../../api/rules-desk';
+import { ruleToasts } from '../../toasts';
+import { shownDate, shownValue, type RulesDeskData } from '../../model/rules-desk';
+import { ruleName, ROADS } from '../../model/rule-names';
 import { Certainty } from '../certainty';
 
 interface HistoryDialogProps {
-  desk: RuleDesk;
+  desk: RulesDeskData;
   rule: RuleKey;
   onClose: () => void;
 }
@@ -24,12 +24,12 @@ export function HistoryDialog({ desk, rule, onClose }: HistoryDialogProps) {
     <Dialog
       open
       onOpenChange={onClose}
-      title={`History: ${deskLabel(rule.rule)}, ${rule.state}`}
+      title={`History: ${ruleName(rule.rule)}, ${rule.state}`}
       description={ROADS[rule.road_class]}
     >
       {query.isError && (
         <FetchFailure
-          title={deskToasts.historyFailed}
+          title={ruleToasts.historyFailed}
           error={query.error}
           hasRows={query.data !== undefined}
           isRetrying={query.isFetching}
@@ -53,7 +53,7 @@ export function HistoryDialog({ desk, rule, onClose }: HistoryDialogProps) {
   );
 }
 
-function HistoryRow({ row, desk }: { row: RuleHistoryRow; desk: RuleDesk }) {
+function HistoryRow({ row, desk }: { row: RuleHistoryRow; desk: RulesDeskData }) {
   const sources = row.source_ids.map((id) => desk.sources.get(id)?.title ?? id).join('; ');
   return (
     <>

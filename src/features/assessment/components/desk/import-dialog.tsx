@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { countOf } from '@contracts/counts';
-import { readRuleFiles, readRuleText, RuleFileError, type ImportRows } from '@contracts/rule-files';
+import { countOf } from '@domain/numbers/counts';
+import { readRuleFiles, readRuleText, RuleFileError, type ImportRows } from '@domain/rule-files';
 import { isAppError } from '@/shared/lib/app-error';
 import { errorReason } from '@/shared/lib/error-reason';
 import { Alert } from '@/shared/ui/alert';
@@ -8,7 +8,7 @@ import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { FileField } from '@/shared/ui/file-field';
 import { useImportRulesMutation, usePreviewImportMutation } from '../../api/save-rules';
-import { deskToasts } from '../../desk-toasts';
+import { ruleToasts } from '../../toasts';
 import { ImportPreviewList } from './import-preview';
 
 /** Imports CSV files of rules and sources: shows every change first, then stores all rows or none. */
@@ -57,7 +57,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         failure !== null && (
           <Alert
             tone="danger"
-            title={doImport.error === null ? deskToasts.previewFailed : deskToasts.importFailed}
+            title={doImport.error === null ? ruleToasts.previewFailed : ruleToasts.importFailed}
             actions={
               rows !== null && (
                 <Button

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { countOf, formatCount } from '@contracts/counts';
-import type { ImportRow } from '@contracts/rule-files';
+import { countOf, formatCount } from '@domain/numbers/counts';
+import type { ImportRow } from '@domain/rule-files';
 import type { ImportChange, ImportPreview } from '@contracts/rule-import';
 import { Alert } from '@/shared/ui/alert';
 import { Badge } from '@/shared/ui/badge';
-import { shownDate, shownValue } from '../../model/rule-desk';
-import { deskLabel, ROADS } from '../../model/rule-names';
+import { shownDate, shownValue } from '../../model/rules-desk';
+import { ruleName, ROADS } from '../../model/rule-names';
 
 const TONES = { added: 'ok', changed: 'warn', removed: 'danger' } as const;
 const WORDS = { added: 'Added', changed: 'Changed', removed: 'Removed' } as const;
@@ -101,7 +101,7 @@ function ChangeText({ change: { before, after } }: { change: ImportChange }) {
   if (row === null) return null;
   return (
     <span>
-      <span className="font-semibold">{`${row.state}, ${deskLabel(row.rule)}`}</span>{' '}
+      <span className="font-semibold">{`${row.state}, ${ruleName(row.rule)}`}</span>{' '}
       <span className="text-subtle">
         {`${ROADS[row.road_class] ?? ''}${row.is_conflict ? ', other value' : ''}`}
       </span>

@@ -9,22 +9,22 @@ import {
   shownValue,
   sourceName,
   sourcesOf,
-  type DeskRule,
-  type DeskSource,
-  type RuleDesk,
+  type CurrentRule,
+  type SourceRecord,
+  type RulesDeskData,
   type RuleEntry,
-} from '../../model/rule-desk';
-import { deskLabel, ROADS } from '../../model/rule-names';
+} from '../../model/rules-desk';
+import { ruleName, ROADS } from '../../model/rule-names';
 import { Certainty } from '../certainty';
 
 interface RuleRowProps {
-  desk: RuleDesk;
+  desk: RulesDeskData;
   entry: RuleEntry;
   /** Opened from a search. */
   isMarked: boolean;
   onEdit: () => void;
   onHistory: () => void;
-  onChoose: (other: DeskRule) => void;
+  onChoose: (other: CurrentRule) => void;
 }
 
 /** One rule on one kind of road: the value used, other values beside it, source, date and certainty. */
@@ -33,8 +33,8 @@ export function RuleRow({ desk, entry, isMarked, onEdit, onHistory, onChoose }: 
   return (
     <Tr isSelected={isMarked}>
       <Td className="align-top">
-        <RowTrigger aria-label={`Edit ${deskLabel(used.rule)}`} onClick={onEdit}>
-          {deskLabel(used.rule)}
+        <RowTrigger aria-label={`Edit ${ruleName(used.rule)}`} onClick={onEdit}>
+          {ruleName(used.rule)}
         </RowTrigger>
         {others.length > 0 && (
           <span className="block text-xs font-semibold text-danger-text">Values conflict</span>
@@ -83,7 +83,7 @@ export function RuleRow({ desk, entry, isMarked, onEdit, onHistory, onChoose }: 
           size="sm"
           isIcon
           className="relative z-1"
-          aria-label={`History: ${deskLabel(used.rule)}, ${ROADS[used.road_class] ?? ''}`}
+          aria-label={`History: ${ruleName(used.rule)}, ${ROADS[used.road_class] ?? ''}`}
           onClick={onHistory}
         >
           <History />
@@ -93,7 +93,7 @@ export function RuleRow({ desk, entry, isMarked, onEdit, onHistory, onChoose }: 
   );
 }
 
-function Value({ row }: { row: DeskRule }) {
+function Value({ row }: { row: CurrentRule }) {
   return (
     <>
       <span className="font-semibold tabular-nums">{shownValue(row)}</span>
@@ -105,8 +105,8 @@ function Value({ row }: { row: DeskRule }) {
 }
 
 interface OtherValueProps {
-  desk: RuleDesk;
-  row: DeskRule;
+  desk: RulesDeskData;
+  row: CurrentRule;
   onChoose: () => void;
 }
 
@@ -125,7 +125,7 @@ function OtherValue({ desk, row, onChoose }: OtherValueProps) {
         variant="quiet"
         size="sm"
         className="relative z-1 mt-1"
-        aria-label={`Use this value: ${shownValue(row)} for ${deskLabel(row.rule)}`}
+        aria-label={`Use this value: ${shownValue(row)} for ${ruleName(row.rule)}`}
         onClick={onChoose}
       >
         Use this value
@@ -134,8 +134,8 @@ function OtherValue({ desk, row, onChoose }: OtherValueProps) {
   );
 }
 
-/** A value's sources, most official first; all but the first are collapsed. The O key opens the first source. */
-function Sources({ desk, row }: { desk: RuleDesk; row: DeskRule }) {
+/** A value's sources, most official first; all but the first are collapsed. O opens the first one. */
+function Sources({ desk, row }: { desk: RulesDeskData; row: CurrentRule }) {
   const [first, ...others] = sourcesOf(desk, row);
   return (
     <div className="text-sm">
@@ -156,7 +156,7 @@ function Sources({ desk, row }: { desk: RuleDesk; row: DeskRule }) {
   );
 }
 
-function SourceLink({ source }: { source: DeskSource }) {
+function SourceLink({ source }: { source: SourceRecord }) {
   const name = sourceName(source);
   if (source.url === '') return <span>{name}</span>;
   return (

@@ -7,25 +7,25 @@ import { useNow } from '@/shared/lib/use-now';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { SearchInput } from '@/shared/ui/search-input';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { ruleDeskQueryOptions } from '../../api/rule-desk';
-import { deskToasts } from '../../desk-toasts';
-import { countryOf, STATES_OF, type RuleDesk } from '../../model/rule-desk';
+import { rulesDeskQueryOptions } from '../../api/rules-desk';
+import { ruleToasts } from '../../toasts';
+import { countryOf, STATES_OF, type RulesDeskData } from '../../model/rules-desk';
 import { dueStates } from '../../model/rule-review';
 import { CoveragePanel } from './coverage-panel';
 import { DuePanel } from './due-panel';
 import { SearchResults } from './search-results';
 import { StateGrid } from './state-grid';
-import { StateSheet } from './state-sheet';
+import { StatePanel } from './state-panel';
 import { useDeskShortcuts } from './use-desk-shortcuts';
 
-/** The rules desk: states, one state's sheet, what is due for review, and coverage. */
+/** The rules desk: states, one state's rules, what is due for review, and coverage. */
 export function RulesDesk({ state }: { state: string | null }) {
-  const query = useQuery(ruleDeskQueryOptions());
+  const query = useQuery(rulesDeskQueryOptions());
   return (
     <>
       {query.isError && (
         <FetchFailure
-          title={deskToasts.loadFailed}
+          title={ruleToasts.loadFailed}
           error={query.error}
           hasRows={query.data !== undefined}
           isRetrying={query.isFetching}
@@ -43,7 +43,7 @@ export function RulesDesk({ state }: { state: string | null }) {
   );
 }
 
-function Desk({ desk, state }: { desk: RuleDesk; state: string | null }) {
+function Desk({ desk, state }: { desk: RulesDeskData; state: string | null }) {
   const [params] = useSearchParams();
   const [search, setSearch] = useState('');
   // A state's page shows its own country until the user chooses.
@@ -81,7 +81,7 @@ function Desk({ desk, state }: { desk: RuleDesk; state: string | null }) {
       />
       <div className="grid items-start gap-3 *:min-w-0 2xl:grid-cols-[minmax(0,1fr)_24rem]">
         {isKnown ? (
-          <StateSheet key={state} desk={desk} state={state} marked={params.get('rule')} />
+          <StatePanel key={state} desk={desk} state={state} marked={params.get('rule')} />
         ) : (
           <EmptyState title={state === null ? 'Choose a state' : `There is no state ${state}`}>
             Its rules and their sources appear here.{' '}

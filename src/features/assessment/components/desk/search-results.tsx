@@ -1,23 +1,23 @@
 import { Link } from 'react-router-dom';
-import { countOf } from '@contracts/counts';
+import { countOf } from '@domain/numbers/counts';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Panel } from '@/shared/ui/panel';
 import { PanelHead } from '@/shared/ui/panel-head';
 import { stateName } from '@/shared/places/place-state';
-import { searchRules, shownDate, shownValue, type RuleDesk } from '../../model/rule-desk';
-import { deskLabel, ROADS } from '../../model/rule-names';
+import { searchRules, shownDate, shownValue, type RulesDeskData } from '../../model/rules-desk';
+import { ruleName, ROADS } from '../../model/rule-names';
 import { rulePath } from '../../model/rule-path';
 import { Certainty } from '../certainty';
 
 const SHOWN = 60;
 
 interface SearchResultsProps {
-  desk: RuleDesk;
+  desk: RulesDeskData;
   text: string;
   onOpen: () => void;
 }
 
-/** Values that match a search, each with a link to its state's sheet. */
+/** Values that match a search, each with a link to its state's rules. */
 export function SearchResults({ desk, text, onOpen }: SearchResultsProps) {
   const found = searchRules(desk, text);
   if (found.length === 0) {
@@ -53,7 +53,7 @@ export function SearchResults({ desk, text, onOpen }: SearchResultsProps) {
                 onClick={onOpen}
                 className="font-semibold underline underline-offset-3"
               >
-                {`${stateName(row.state)}, ${deskLabel(row.rule)}`}
+                {`${stateName(row.state)}, ${ruleName(row.rule)}`}
               </Link>
               <span className="block text-xs text-subtle">{ROADS[row.road_class]}</span>
             </span>

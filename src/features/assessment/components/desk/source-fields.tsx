@@ -1,11 +1,11 @@
-import { withoutInvisible } from '@contracts/invisible';
+import { withoutInvisible } from '@domain/text/invisible';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { Field } from '@/shared/ui/field';
 import { Input } from '@/shared/ui/input';
 import { Select } from '@/shared/ui/select';
 import type { ChangeSource } from '../../api/save-rules';
 import { readRuleDate } from '../../model/rule-date';
-import type { DeskSource } from '../../model/rule-desk';
+import type { SourceRecord } from '../../model/rules-desk';
 
 /** The select's value for a source that isn't on file yet. */
 export const NEW_SOURCE = 'new';
@@ -48,8 +48,8 @@ export const toSource = ({ sourceId, title, publisher, url, kind }: SourceEntry)
 interface SourceFieldsProps {
   form: UseFormReturn<SourceEntry>;
   /** The state's sources, listed first. */
-  own: readonly DeskSource[];
-  others: readonly DeskSource[];
+  own: readonly SourceRecord[];
+  others: readonly SourceRecord[];
 }
 
 /** Source and date of a change: a source on file, or a new one with its link. Both are required. */
@@ -58,7 +58,7 @@ export function SourceFields({ form, own, others }: SourceFieldsProps) {
   const isNew = useWatch({ control: form.control, name: 'sourceId' }) === NEW_SOURCE;
   const asOf = useWatch({ control: form.control, name: 'asOf' });
   const date = readRuleDate(asOf);
-  const option = ({ id, title, publisher }: DeskSource) => (
+  const option = ({ id, title, publisher }: SourceRecord) => (
     <option key={id} value={id}>
       {`${title}, ${publisher}`}
     </option>
@@ -154,7 +154,7 @@ export function SourceFields({ form, own, others }: SourceFieldsProps) {
 }
 
 /** The sources of a state's values, and all others, by title. */
-export function splitSources(sources: Iterable<DeskSource>, ids: ReadonlySet<string>) {
+export function splitSources(sources: Iterable<SourceRecord>, ids: ReadonlySet<string>) {
   const sorted = [...sources].toSorted((a, b) => a.title.localeCompare(b.title));
   return {
     own: sorted.filter(({ id }) => ids.has(id)),

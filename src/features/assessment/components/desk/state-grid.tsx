@@ -1,16 +1,16 @@
 import { Link } from 'react-router-dom';
-import { countOf } from '@contracts/counts';
+import { countOf } from '@domain/numbers/counts';
 import { cn } from '@/shared/lib/cn';
 import { Panel } from '@/shared/ui/panel';
 import { PanelHead } from '@/shared/ui/panel-head';
 import { SegmentedFilter } from '@/shared/ui/segmented-filter';
 import { rulePath } from '../../model/rule-path';
 import { stateName } from '@/shared/places/place-state';
-import { STATES_OF, type Country, type RuleDesk } from '../../model/rule-desk';
+import { STATES_OF, type Country, type RulesDeskData } from '../../model/rules-desk';
 import { countState } from '../../model/rule-review';
 
 interface StateGridProps {
-  desk: RuleDesk;
+  desk: RulesDeskData;
   country: Country;
   onCountryChange: (country: Country) => void;
   current: string | null;

@@ -1,4 +1,4 @@
-import { withoutInvisible } from '@contracts/invisible';
+import { withoutInvisible } from '@domain/text/invisible';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { createUuid } from '@/shared/lib/create-uuid';
@@ -10,9 +10,14 @@ import { Input } from '@/shared/ui/input';
 import { Select } from '@/shared/ui/select';
 import { useUnsavedChanges } from '@/shared/ui/unsaved-changes';
 import { useSaveRuleMutation } from '../../api/save-rules';
-import { deskToasts } from '../../desk-toasts';
+import { ruleToasts } from '../../toasts';
 import { readRuleDate } from '../../model/rule-date';
-import { COMPARISONS, shownValue, type DeskRule, type RuleDesk } from '../../model/rule-desk';
+import {
+  COMPARISONS,
+  shownValue,
+  type CurrentRule,
+  type RulesDeskData,
+} from '../../model/rules-desk';
 import { ROADS, RULE_GROUPS, unitOf } from '../../model/rule-names';
 import { entryExample, readRuleValue, typedValue } from '../../model/rule-entry';
 import { CERTAINTY_WORDS } from '../../model/wording';
@@ -28,16 +33,16 @@ interface ValueEntry extends SourceEntry {
   rule: string;
   road_class: string;
   value: string;
-  comparison: DeskRule['comparison'];
+  comparison: CurrentRule['comparison'];
   condition_note: string;
-  certainty: DeskRule['certainty'];
+  certainty: CurrentRule['certainty'];
 }
 
 interface ValueFormProps {
-  desk: RuleDesk;
+  desk: RulesDeskData;
   state: string;
   /** The value to replace; null adds one. */
-  edited: DeskRule | null;
+  edited: CurrentRule | null;
   onClose: () => void;
 }
 
@@ -172,7 +177,7 @@ export function ValueForm({ desk, state, edited, onClose }: ValueFormProps) {
         />
       </div>
       {save.error !== null && (
-        <Alert tone="danger" title={deskToasts.notSaved}>
+        <Alert tone="danger" title={ruleToasts.notSaved}>
           {errorReason(save.error) ?? 'You appear to be offline. What you typed is kept.'}
         </Alert>
       )}
@@ -195,7 +200,7 @@ export function ValueForm({ desk, state, edited, onClose }: ValueFormProps) {
 }
 
 /** The value that will be stored, or an example of one. */
-function entryHint(text: string, unit: string, comparison: DeskRule['comparison']): string {
+function entryHint(text: string, unit: string, comparison: CurrentRule['comparison']): string {
   const value = readRuleValue(text, unit, comparison);
   if ('problem' in value) return entryExample(unit);
   const shown = shownValue({ value: value.stored, unit, comparison });

@@ -1,5 +1,5 @@
-import { formatCents } from '@contracts/money';
-import { countOf } from '@contracts/counts';
+import { formatCents } from '@domain/numbers/money';
+import { countOf } from '@domain/numbers/counts';
 import type { LoadMoney } from '../../api/charges';
 import { type billOf, isBilled } from '../../model/load-bill';
 

@@ -2,15 +2,15 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useForm, useFormState, useWatch } from 'react-hook-form';
-import { amountText, dollars, readCents } from '@contracts/amount';
-import { numberText, readNumber } from '@contracts/read-quantity';
+import { amountText, dollars, readCents } from '@domain/numbers/amount';
+import { numberText, readNumber } from '@domain/numbers/read-quantity';
 import {
   CHARGE_KINDS,
   chargeFormSchema,
   type ChargeForm,
   type ChargePayload,
 } from '@contracts/charge';
-import { amountOf, CURRENCIES, formatCents } from '@contracts/money';
+import { amountOf, CURRENCIES, formatCents } from '@domain/numbers/money';
 import { LINE_UNITS } from '@contracts/offer';
 import { loadDocumentsQueryOptions } from '@/features/loads/api/load-documents';
 import { DOCUMENT_KIND_LABELS } from '@/features/loads/model/load-documents';

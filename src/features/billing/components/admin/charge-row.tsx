@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatCents } from '@contracts/money';
+import { formatCents } from '@domain/numbers/money';
 import { lineDetail } from '@contracts/offer';
 import { cn } from '@/shared/lib/cn';
 import { createUuid } from '@/shared/lib/create-uuid';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { INVOICE_FORMATS, type InvoiceFormat } from '@contracts/invoice-file';
-import { formatCents } from '@contracts/money';
+import { formatCents } from '@domain/numbers/money';
 import { ReasonDialog } from '@/shared/forms/reason-dialog';
 import { formatZonedDateTime } from '@/shared/lib/format-date';
 import { personName } from '@/shared/lib/person-name';

@@ -1,5 +1,5 @@
 import { Check, CircleAlert } from 'lucide-react';
-import { countOf } from '@contracts/counts';
+import { countOf } from '@domain/numbers/counts';
 import type { InvoiceCheck } from '../../api/charges';
 
 interface InvoiceChecklistProps {

@@ -1,13 +1,13 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useQuery } from '@tanstack/react-query';
 import { useForm, useFormState } from 'react-hook-form';
-import { numberText } from '@contracts/read-quantity';
+import { numberText } from '@domain/numbers/read-quantity';
 import {
   invoiceDetailsSchema,
   type InvoiceDetails,
   type InvoiceDetailsForm,
 } from '@contracts/invoice';
-import { poundsText } from '@contracts/read-pounds';
+import { poundsText } from '@domain/numbers/read-pounds';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { NumberInput } from '@/shared/forms/number-input';
 import { useEditedVersion } from '@/shared/forms/use-edited-version';

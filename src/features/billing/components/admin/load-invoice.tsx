@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatCents } from '@contracts/money';
+import { formatCents } from '@domain/numbers/money';
 import { COMPANY } from '@/content/company';
 import { createUuid } from '@/shared/lib/create-uuid';
 import { Alert } from '@/shared/ui/alert';

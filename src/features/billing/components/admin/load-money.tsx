@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { joinList } from '@contracts/join-list';
-import { formatCents } from '@contracts/money';
+import { joinList } from '@domain/text/join-list';
+import { formatCents } from '@domain/numbers/money';
 import { Alert } from '@/shared/ui/alert';
 import { RetryAlert } from '@/shared/ui/retry-alert';
 import { Skeleton } from '@/shared/ui/skeleton';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { type Currency, formatCents } from '@contracts/money';
+import { type Currency, formatCents } from '@domain/numbers/money';
 import { cn } from '@/shared/lib/cn';
 import type { LoadMoney } from '../../api/charges';
 import type { billOf } from '../../model/load-bill';

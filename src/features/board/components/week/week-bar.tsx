@@ -1,6 +1,6 @@
 import { useDraggable } from '@dnd-kit/core';
 import { Link } from 'react-router-dom';
-import { townOf } from '@contracts/place';
+import { townOf } from '@domain/places/place';
 import { adminLoadPath } from '@/features/loads/model/load-path';
 import { cn } from '@/shared/lib/cn';
 import { LOAD_STATUS_BADGES } from '@/shared/loads/load-status-badge';

@@ -1,6 +1,6 @@
 import { Fragment, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { countOf } from '@contracts/counts';
+import { countOf } from '@domain/numbers/counts';
 import { adminLoadPath, assignPath } from '@/features/loads/model/load-path';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import type { ConflictClause, WeekConflict } from '../../model/week-conflicts';

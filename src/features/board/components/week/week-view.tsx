@@ -1,4 +1,4 @@
-import { isDay } from '@contracts/day';
+import { isDay } from '@domain/time/day';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { allUnitsQueryOptions } from '@/features/loads/api/crew/admin-units';

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { formatFeet } from '@contracts/length';
-import { formatLb } from '@contracts/pounds';
+import { formatFeet } from '@domain/numbers/length';
+import { formatLb } from '@domain/numbers/pounds';
 import type { LoadRoute } from '@/features/loads/api/route/load-route';
 import { describeExcesses, type PermitMaximum } from '@/features/permits/model/permit-maximum';
 import { formatZonedDateTime } from '@/shared/lib/format-date';

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import type { MeasureFormValues, MeasurePayload } from '@contracts/load';
-import { poundsText, readPounds } from '@contracts/read-pounds';
-import { readSize, sizeTexts } from '@contracts/size';
+import { poundsText, readPounds } from '@domain/numbers/read-pounds';
+import { readSize, sizeTexts } from '@domain/size';
 import { useRecordMeasureMutation } from '@/features/loads/api/holds-and-measures';
 import type { LoadRoute } from '@/features/loads/api/route/load-route';
 import {
@@ -13,12 +13,12 @@ import {
 import { LengthField } from '@/shared/forms/length-field';
 import { NumberInput } from '@/shared/forms/number-input';
 import { useLeaveWarning } from '@/shared/lib/use-leave-warning';
+import { sharedLoadToasts } from '@/shared/loads/load-toasts';
 import { MEASURE_LABELS, useMeasureForm } from '@/shared/loads/use-measure-form';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { Field } from '@/shared/ui/field';
 import { useUnsavedChanges } from '@/shared/ui/unsaved-changes';
-import { driverToasts } from '../../toasts';
 
 /** In the order of a walk around the load: bridges come first. */
 const DIMENSIONS = ['height', 'width', 'length'] as const;
@@ -107,7 +107,7 @@ export function MeasureForm({ loadId, latest, permits, onSaved, onCancel }: Meas
       </div>
       {error !== null && (
         <Alert tone="danger" title="We couldn’t record the size.">
-          {`${driverToasts.measureFailed(error).description ?? ''} What you typed is still here.`}
+          {`${sharedLoadToasts.measureFailed(error).description ?? ''} What you typed is still here.`}
         </Alert>
       )}
       <div className="flex flex-wrap gap-3">

@@ -1,17 +1,17 @@
-import { isDay } from '@contracts/day';
+import { isDay } from '@domain/time/day';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { useLiveLoads } from '@/features/loads/api/use-live-loads';
 import { FetchFailure } from '@/shared/console/fetch-failure';
 import { addDays, dayOf, startOfWeek } from '@/shared/lib/day';
 import { useNow } from '@/shared/lib/use-now';
+import { sharedLoadToasts } from '@/shared/loads/load-toasts';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { scheduleQueryOptions } from '../../api/schedule';
 import { buildAgenda } from '../../model/agenda';
 import { FROM_PARAM, ScheduleNav } from './schedule-nav';
 import { ScheduleWeek } from './schedule-week';
 import { WEEK, WEEKS } from './weeks';
-import { driverToasts } from '../../toasts';
 
 /** Four weeks of a user's moves and availability. */
 export function ScheduleView({ userId }: { userId: string }) {
@@ -31,7 +31,7 @@ export function ScheduleView({ userId }: { userId: string }) {
       <ScheduleNav from={from} to={to} isThisWeek={from === startOfWeek(today)} />
       {query.error && (
         <FetchFailure
-          title={driverToasts.scheduleFailed.title}
+          title={sharedLoadToasts.scheduleFailed.title}
           error={query.error}
           hasRows={agenda !== undefined}
           isRetrying={query.isFetching}

@@ -1,6 +1,6 @@
-import { formatFeet } from '@contracts/length';
-import type { LoadTimeZone } from '@contracts/time-zones';
-import { formatLb } from '@contracts/pounds';
+import { formatFeet } from '@domain/numbers/length';
+import type { LoadTimeZone } from '@domain/time/time-zones';
+import { formatLb } from '@domain/numbers/pounds';
 import type { LoadRow } from '@/features/loads/model/load-record';
 import { formatLocalDate, formatLocalTime } from '@/features/loads/model/route/local-time';
 import { checkLoad } from '@/shared/drawing/check-load';

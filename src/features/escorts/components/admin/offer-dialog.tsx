@@ -1,8 +1,8 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useQuery } from '@tanstack/react-query';
 import { useForm, useFormState, useWatch } from 'react-hook-form';
-import { amountText, readCents } from '@contracts/amount';
-import { numberText, readNumber } from '@contracts/read-quantity';
+import { amountText, readCents } from '@domain/numbers/amount';
+import { numberText, readNumber } from '@domain/numbers/read-quantity';
 import {
   RATE_UNITS,
   slotOfferFormSchema,
@@ -10,8 +10,8 @@ import {
   type SlotOfferForm,
   type SlotOfferPayload,
 } from '@contracts/escort-slot';
-import { amountOf, CURRENCIES, formatCents } from '@contracts/money';
-import { ZONE_NAMES } from '@contracts/time-zones';
+import { amountOf, CURRENCIES, formatCents } from '@domain/numbers/money';
+import { ZONE_NAMES } from '@domain/time/time-zones';
 import type { AdminLoad } from '@/features/loads/api/admin-loads';
 import { pilotsQueryOptions } from '@/features/loads/api/crew/admin-crew';
 import { assignmentConflictsQueryOptions } from '@/features/loads/api/crew/assignment-conflicts';

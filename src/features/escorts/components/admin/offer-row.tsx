@@ -1,4 +1,4 @@
-import { formatCents } from '@contracts/money';
+import { formatCents } from '@domain/numbers/money';
 import { rateSum } from '@contracts/escort-slot';
 import { contactName } from '@/features/loads/model/crew/contact-name';
 import { PhoneLink } from '@/shared/console/record/record-facts';

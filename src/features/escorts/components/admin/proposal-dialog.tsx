@@ -9,7 +9,7 @@ import {
   type SlotForm,
   type SlotPayload,
 } from '@contracts/escort-slot';
-import { joinList } from '@contracts/join-list';
+import { joinList } from '@domain/text/join-list';
 import type { AdminLoad } from '@/features/loads/api/admin-loads';
 import { adminLoadKeys } from '@/features/loads/api/admin-query-keys';
 import { FormDialog } from '@/shared/forms/form-dialog';

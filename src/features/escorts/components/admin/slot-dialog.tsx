@@ -7,8 +7,8 @@ import {
   type SlotForm,
   type SlotPayload,
 } from '@contracts/escort-slot';
-import { LOAD_TIME_ZONES, ZONE_NAMES } from '@contracts/time-zones';
-import { toLocalTime } from '@contracts/zoned-time';
+import { LOAD_TIME_ZONES, ZONE_NAMES } from '@domain/time/time-zones';
+import { toLocalTime } from '@domain/time/zoned-time';
 import type { AdminLoad } from '@/features/loads/api/admin-loads';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { useEditedVersion } from '@/shared/forms/use-edited-version';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { phoneHref } from '@contracts/phone-href';
+import { phoneHref } from '@domain/text/phone-href';
 import { loadPeopleQueryOptions } from '@/features/loads/api/crew/load-people';
 import { nameOf } from '@/features/loads/model/crew/people';
 import { escortPath } from '@/features/loads/model/load-path';

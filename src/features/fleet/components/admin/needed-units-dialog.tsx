@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { readNumber } from '@contracts/read-quantity';
-import { NEEDED_UNITS_MAX, type NeededUnits } from '@contracts/needed-units';
-import { UNIT_KIND_NAMES, UNIT_KINDS, type UnitKind } from '@contracts/unit-kind';
+import { readNumber } from '@domain/numbers/read-quantity';
+import { NEEDED_UNITS_MAX, type NeededUnits } from '@domain/needed-units';
+import { UNIT_KIND_NAMES, UNIT_KINDS, type UnitKind } from '@domain/unit-kind';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { isAppError } from '@/shared/lib/app-error';
 import { Field } from '@/shared/ui/field';

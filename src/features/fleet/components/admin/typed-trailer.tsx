@@ -1,7 +1,7 @@
 import { useWatch, type Control } from 'react-hook-form';
 import type { VehicleFormValues, VehiclePayload } from '@contracts/fleet';
 import { typedTrailer } from '../../model/typed-trailer';
-import { TrailerSheet } from '../trailer-sheet';
+import { TrailerFigure } from '../trailer-figure';
 
 interface TypedTrailerProps {
   control: Control<VehicleFormValues, unknown, VehiclePayload>;
@@ -16,7 +16,7 @@ export function TypedTrailer({ control }: TypedTrailerProps) {
   const trailer = typedTrailer({ name, deck, axle_count, axle_layout, length, length_in });
   return (
     <div className="-mt-3">
-      <TrailerSheet name={name.trim() === '' ? 'New vehicle' : name} trailer={trailer} />
+      <TrailerFigure name={name.trim() === '' ? 'New vehicle' : name} trailer={trailer} />
     </div>
   );
 }

@@ -1,13 +1,13 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { numberText } from '@contracts/read-quantity';
+import { numberText } from '@domain/numbers/read-quantity';
 import {
   TRAILER_DECKS,
   VEHICLE_TEXT_MAX,
   type VehicleFormValues,
   type VehiclePayload,
 } from '@contracts/fleet';
-import { FLEET_STATUSES } from '@contracts/fleet-status';
-import { DIMENSIONS } from '@contracts/size';
+import { FLEET_STATUSES } from '@domain/fleet-status';
+import { DIMENSIONS } from '@domain/size';
 import { DECKS } from '@/shared/drawing/decks';
 import { FieldGroup } from '@/shared/forms/field-group';
 import { LengthField } from '@/shared/forms/length-field';

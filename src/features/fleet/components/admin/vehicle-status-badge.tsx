@@ -1,4 +1,4 @@
-import type { FleetStatus } from '@contracts/fleet-status';
+import type { FleetStatus } from '@domain/fleet-status';
 import { Badge } from '@/shared/ui/badge';
 import { FLEET_STATUS_LABELS } from '../../model/fleet-statuses';
 

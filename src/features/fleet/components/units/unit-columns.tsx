@@ -1,6 +1,6 @@
-import { formatFeet } from '@contracts/length';
-import { UNIT_KIND_NAMES } from '@contracts/unit-kind';
-import { formatLb } from '@contracts/pounds';
+import { formatFeet } from '@domain/numbers/length';
+import { UNIT_KIND_NAMES } from '@domain/unit-kind';
+import { formatLb } from '@domain/numbers/pounds';
 import { listColumns } from '@/shared/console/list/list-column';
 import { Badge } from '@/shared/ui/badge';
 import { RowTrigger } from '@/shared/ui/row-trigger';

@@ -1,6 +1,6 @@
-import { formatFeet } from '@contracts/length';
-import { UNIT_KIND_NAMES, unitName } from '@contracts/unit-kind';
-import { formatLb } from '@contracts/pounds';
+import { formatFeet } from '@domain/numbers/length';
+import { UNIT_KIND_NAMES, unitName } from '@domain/unit-kind';
+import { formatLb } from '@domain/numbers/pounds';
 import { DrawerDelete } from '@/shared/console/list/record-actions';
 import { RecordDrawer, type DrawerState } from '@/shared/console/record/record-drawer';
 import { RecordFact, RecordFacts } from '@/shared/console/record/record-facts';

@@ -1,7 +1,7 @@
 import { useFormState, useWatch, type UseFormReturn } from 'react-hook-form';
 import { TRAILER_DECKS } from '@contracts/fleet';
-import { poundsText, readMaxPounds } from '@contracts/read-pounds';
-import { UNIT_KIND_NAMES, UNIT_KINDS } from '@contracts/unit-kind';
+import { poundsText, readMaxPounds } from '@domain/numbers/read-pounds';
+import { UNIT_KIND_NAMES, UNIT_KINDS } from '@domain/unit-kind';
 import { UNIT_TEXT_MAX, type UnitFormValues, type UnitPayload } from '@contracts/unit';
 import { DECKS } from '@/shared/drawing/decks';
 import { FieldGroup } from '@/shared/forms/field-group';

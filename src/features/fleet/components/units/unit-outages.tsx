@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useForm, useFormState, useWatch } from 'react-hook-form';
-import { unitName } from '@contracts/unit-kind';
+import { unitName } from '@domain/unit-kind';
 import {
   outageFormSchema,
   UNIT_TEXT_MAX,

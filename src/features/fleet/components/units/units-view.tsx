@@ -7,7 +7,7 @@ import { DeleteDialog } from '@/shared/console/record/delete-dialog';
 import { useDeletion } from '@/shared/console/record/use-deletion';
 import { NotLoaded, whenOpened } from '@/shared/console/when-opened';
 import { lazyPart } from '@/shared/lib/lazy-part';
-import { unitName } from '@contracts/unit-kind';
+import { unitName } from '@domain/unit-kind';
 import { useDeleteUnitMutation } from '../../api/unit-mutations';
 import { unitCountsQueryOptions, unitsQueryOptions } from '../../api/units';
 import type { Unit } from '../../model/unit';

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { PictureFormValues, PicturePayload } from '@contracts/gallery';
-import { GALLERY_CATEGORIES, PICTURE_TEXT_MAX } from '@contracts/gallery-options';
+import { GALLERY_CATEGORIES, PICTURE_TEXT_MAX } from '@domain/gallery-options';
 import { Field } from '@/shared/ui/field';
 import { Input } from '@/shared/ui/input';
 import { Select } from '@/shared/ui/select';

@@ -1,5 +1,5 @@
 import { Upload } from 'lucide-react';
-import { countOf } from '@contracts/counts';
+import { countOf } from '@domain/numbers/counts';
 import { useLeaveWarning } from '@/shared/lib/use-leave-warning';
 import { Button } from '@/shared/ui/button';
 import { useUploadQueue } from './use-upload-queue';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { UPLOAD_MAX_FILES } from '@contracts/gallery-options';
+import { UPLOAD_MAX_FILES } from '@domain/gallery-options';
 import { isPicture, PICTURE_ACCEPT } from '@/shared/images/check-picture';
 import { HEIC_HELP, isHeic } from '@/shared/images/heic';
 import { showToast } from '@/shared/lib/toast-store';

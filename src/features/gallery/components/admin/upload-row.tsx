@@ -3,7 +3,7 @@ import {
   GALLERY_CATEGORIES,
   PICTURE_TEXT_MAX,
   type GalleryCategory,
-} from '@contracts/gallery-options';
+} from '@domain/gallery-options';
 import { formatBytes } from '@/shared/lib/format-bytes';
 import { Button } from '@/shared/ui/button';
 import { Input } from '@/shared/ui/input';

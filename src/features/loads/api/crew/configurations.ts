@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { toNeededUnits } from '@contracts/needed-units';
+import { toNeededUnits } from '@domain/needed-units';
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
 import type { Configuration } from '../../model/crew/configuration';

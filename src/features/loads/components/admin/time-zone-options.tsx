@@ -1,4 +1,4 @@
-import { LOAD_TIME_ZONES, ZONE_NAMES } from '@contracts/time-zones';
+import { LOAD_TIME_ZONES, ZONE_NAMES } from '@domain/time/time-zones';
 
 /** The options of a time zone select. Nothing is chosen while the place doesn't say its zone. */
 export function TimeZoneOptions() {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LoadBill } from '@contracts/load-bill';
 import type { LoadTimeline } from '@contracts/load-timeline';
-import { formatCents, type Currency } from '@contracts/money';
+import { formatCents, type Currency } from '@domain/numbers/money';
 import { lineDetail } from '@contracts/offer';
 import { formatDay } from '@/shared/lib/format-date';
 import { Panel } from '@/shared/ui/panel';

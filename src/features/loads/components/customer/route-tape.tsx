@@ -1,5 +1,5 @@
 import { stateName, type LoadTimeline } from '@contracts/load-timeline';
-import { formatCount } from '@contracts/counts';
+import { formatCount } from '@domain/numbers/counts';
 import { cn } from '@/shared/lib/cn';
 
 const LOOKS = {

@@ -1,4 +1,4 @@
-import { joinList } from '@contracts/join-list';
+import { joinList } from '@domain/text/join-list';
 import type { Database, Enums } from '@database';
 import { formatShortSpan, type Day, type DayRange } from '@/shared/lib/day';
 import { formatSpan } from '../route/load-days';

@@ -1,4 +1,4 @@
-import type { NeededUnits } from '@contracts/needed-units';
+import type { NeededUnits } from '@domain/needed-units';
 
 /** A configuration of the public site with the units it needs. */
 export interface Configuration {

@@ -1,8 +1,8 @@
-import { formatFeet } from '@contracts/length';
-import { unitName } from '@contracts/unit-kind';
+import { formatFeet } from '@domain/numbers/length';
+import { unitName } from '@domain/unit-kind';
 import type { Database } from '@database';
-import type { LoadTimeZone } from '@contracts/time-zones';
-import { countOf } from '@contracts/counts';
+import type { LoadTimeZone } from '@domain/time/time-zones';
+import { countOf } from '@domain/numbers/counts';
 import { dayOf, formatShortDay, formatShortSpan, type Day } from '@/shared/lib/day';
 import type { LoadUnit } from '../combination';
 

@@ -1,4 +1,4 @@
-import type { LoadTimeZone } from '@contracts/time-zones';
+import type { LoadTimeZone } from '@domain/time/time-zones';
 import { formatMediumDay } from '@/shared/lib/day';
 import { formatLocalDate, formatLocalTime } from '../route/local-time';
 

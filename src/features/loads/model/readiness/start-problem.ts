@@ -1,4 +1,4 @@
-import type { LoadStatus } from '@contracts/load-status';
+import type { LoadStatus } from '@domain/load-status';
 import { dayOf, formatMediumDay } from '@/shared/lib/day';
 import type { LoadTimes } from '../route/load-days';
 

@@ -1,4 +1,4 @@
-import { formatFeet } from '@contracts/length';
+import { formatFeet } from '@domain/numbers/length';
 import { formatLocalDate, formatLocalTime } from './local-time';
 
 /** Feet; 0 if unknown. */

@@ -1,5 +1,5 @@
-import { joinList } from '@contracts/join-list';
-import type { LoadTimeZone } from '@contracts/time-zones';
+import { joinList } from '@domain/text/join-list';
+import type { LoadTimeZone } from '@domain/time/time-zones';
 import { addDays, dayOf, formatMediumDay, type Day, type DayRange } from '@/shared/lib/day';
 
 /** Planned pickup and delivery, each in the time zone of its place. */

@@ -1,4 +1,4 @@
-import { formatWithYear } from '@contracts/day-text';
+import { formatWithYear } from '@domain/time/day-text';
 
 /** `Tue, Nov 24` in the place's time zone, or `Tue, Nov 24, 2027` in another year. */
 export function formatLocalDate(iso: string, zone: string): string {

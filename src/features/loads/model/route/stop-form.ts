@@ -1,6 +1,6 @@
 import type { StopForm, StopKind, StopPayload } from '@contracts/stop';
-import type { LoadTimeZone } from '@contracts/time-zones';
-import { toLocalTime } from '@contracts/zoned-time';
+import type { LoadTimeZone } from '@domain/time/time-zones';
+import { toLocalTime } from '@domain/time/zoned-time';
 
 /** Names of the kinds of stops. */
 export const STOP_NAMES: Record<StopKind, string> = {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { numberProblem, numberText, readNumber } from '@contracts/read-quantity';
+import { numberProblem, numberText, readNumber } from '@domain/numbers/read-quantity';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { NumberInput } from '@/shared/forms/number-input';
 import { useEditedVersion } from '@/shared/forms/use-edited-version';

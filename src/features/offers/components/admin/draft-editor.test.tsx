@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { STALE } from '@tests/ui/conflicts';
 import { renderSection } from '@tests/ui/console-section';
 import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
-import { OfferDesk } from './offer-desk';
+import { OfferContent } from './offer-content';
 
 const VERSIONS = 'GET /rest/v1/offers';
 const SAVE = 'POST /rest/v1/rpc/save_offer';
@@ -64,7 +64,7 @@ beforeEach(() => {
 });
 
 const open = async () => {
-  renderSection(<OfferDesk name={draft.number} renderAssessment={() => null} />);
+  renderSection(<OfferContent name={draft.number} renderAssessment={() => null} />);
   return screen.findByLabelText(/^Message to the customer/);
 };
 

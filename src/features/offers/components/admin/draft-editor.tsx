@@ -1,4 +1,4 @@
-import { CURRENCIES } from '@contracts/money';
+import { CURRENCIES } from '@domain/numbers/money';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { StaleAlert } from '@/shared/forms/stale-alert';

@@ -1,7 +1,7 @@
-import { amountText, readCents } from '@contracts/amount';
-import { numberText } from '@contracts/read-quantity';
-import { JURISDICTION_CODES } from '@contracts/jurisdictions';
-import { amountOf, formatCents, type Currency } from '@contracts/money';
+import { amountText, readCents } from '@domain/numbers/amount';
+import { numberText } from '@domain/numbers/read-quantity';
+import { JURISDICTION_CODES } from '@domain/places/jurisdictions';
+import { amountOf, formatCents, type Currency } from '@domain/numbers/money';
 import { LINE_KINDS, LINE_UNITS } from '@contracts/offer';
 import { Trash2 } from 'lucide-react';
 import type { KeyboardEvent } from 'react';

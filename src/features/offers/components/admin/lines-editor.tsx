@@ -1,4 +1,4 @@
-import { formatCents } from '@contracts/money';
+import { formatCents } from '@domain/numbers/money';
 import { useState, type KeyboardEvent } from 'react';
 import { cn } from '@/shared/lib/cn';
 import { createUuid } from '@/shared/lib/create-uuid';

@@ -1,4 +1,4 @@
-import { formatCents } from '@contracts/money';
+import { formatCents } from '@domain/numbers/money';
 import { offerTime, offerTitle, type Offer } from '@contracts/offer';
 import { useState } from 'react';
 import { cn } from '@/shared/lib/cn';

@@ -1,4 +1,4 @@
-import { formatCents } from '@contracts/money';
+import { formatCents } from '@domain/numbers/money';
 import { offerTime } from '@contracts/offer';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

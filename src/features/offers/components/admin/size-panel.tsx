@@ -1,5 +1,5 @@
-import { lengthText } from '@contracts/parse-length';
-import { poundsText } from '@contracts/read-pounds';
+import { lengthText } from '@domain/numbers/parse-length';
+import { poundsText } from '@domain/numbers/read-pounds';
 import { NumberInput } from '@/shared/forms/number-input';
 import { Field } from '@/shared/ui/field';
 import { Panel } from '@/shared/ui/panel';

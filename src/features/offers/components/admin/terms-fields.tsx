@@ -1,6 +1,6 @@
-import { amountText } from '@contracts/amount';
-import { numberText } from '@contracts/read-quantity';
-import type { Currency } from '@contracts/money';
+import { amountText } from '@domain/numbers/amount';
+import { numberText } from '@domain/numbers/read-quantity';
+import type { Currency } from '@domain/numbers/money';
 import { NumberInput } from '@/shared/forms/number-input';
 import { Field } from '@/shared/ui/field';
 import { Textarea } from '@/shared/ui/textarea';

@@ -1,4 +1,4 @@
-import { withoutInvisible } from '@contracts/invisible';
+import { withoutInvisible } from '@domain/text/invisible';
 import { useState, type SubmitEvent } from 'react';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { createUuid } from '@/shared/lib/create-uuid';

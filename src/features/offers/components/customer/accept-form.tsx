@@ -1,4 +1,4 @@
-import { formatCents } from '@contracts/money';
+import { formatCents } from '@domain/numbers/money';
 import { offerTime, type Offer } from '@contracts/offer';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { errorReason } from '@/shared/lib/error-reason';

@@ -1,4 +1,4 @@
-import { formatCents } from '@contracts/money';
+import { formatCents } from '@domain/numbers/money';
 import { offerTime, offerTitle, type Offer } from '@contracts/offer';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Download, Phone } from 'lucide-react';

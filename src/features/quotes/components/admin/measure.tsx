@@ -1,4 +1,4 @@
-import { formatFeet } from '@contracts/length';
+import { formatFeet } from '@domain/numbers/length';
 
 interface MeasureProps {
   /** Feet; 0 means not given. */

@@ -6,7 +6,7 @@ import { RecordDrawer } from '@/shared/console/record/record-drawer';
 import { LoadLimits } from '@/shared/drawing/load-limits';
 
 import { Lane } from '@/shared/ui/lane';
-import { Sheet } from '@/shared/ui/sheet';
+import { Figure } from '@/shared/ui/figure';
 import { Skeleton } from '@/shared/ui/skeleton';
 import type { AdminQuote } from '../../api/admin-quote-columns';
 import { NewLoadButton } from './new-load-button';
@@ -53,9 +53,9 @@ export function QuoteDrawer({ drawer, handlers, renderHistory, whyClosed }: Quot
       {(quote) => (
         <>
           <Lane origin={quote.origin} destination={quote.destination} />
-          <Sheet className="p-3">
+          <Figure className="p-3">
             <QuoteDrawing quote={quote} />
-          </Sheet>
+          </Figure>
           <LoadLimits load={quote} />
           <QuoteRequestPanel quote={quote} whyClosed={whyClosed} />
           <QuoteFacts quote={quote} />

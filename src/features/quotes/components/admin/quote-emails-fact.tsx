@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { countOf } from '@contracts/counts';
+import { countOf } from '@domain/numbers/counts';
 import { formatDateTime } from '@/shared/lib/format-date';
 import { Button } from '@/shared/ui/button';
 import type { AdminQuote } from '../../api/admin-quote-columns';

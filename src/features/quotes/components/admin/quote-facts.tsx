@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { equipmentText } from '@contracts/quote-texts';
+import { equipmentText } from '@domain/quote-texts';
 import { useAuth } from '@/session/use-auth';
 import {
   EmailLink,

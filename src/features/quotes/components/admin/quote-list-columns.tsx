@@ -1,5 +1,5 @@
 import { Archive, Check } from 'lucide-react';
-import { equipmentText, pieceText } from '@contracts/quote-texts';
+import { equipmentText, pieceText } from '@domain/quote-texts';
 import {
   ACTIONS_COLUMN,
   CREATED_COLUMN,
@@ -21,7 +21,7 @@ import { RowTrigger } from '@/shared/ui/row-trigger';
 import type { AdminQuote } from '../../api/admin-quote-columns';
 import type { QUOTE_LIST_PARAMS } from '../../model/quote-list-params';
 import { Measure } from './measure';
-import { QuoteDesk } from './quote-desk';
+import { AssigneeAndReply } from './assignee-and-reply';
 import { QUOTE_STATUS_BADGES, QuoteStatusBadge } from './quote-status-badge';
 
 export const QUOTE_ACTIONS: readonly StatusAction<AdminQuote['status']>[] = [
@@ -103,7 +103,7 @@ export const QUOTE_LIST_COLUMNS = listColumns<
   },
   {
     ...statusColumn<AdminQuote>(({ status }) => <QuoteStatusBadge status={status} />),
-    detail: (quote) => <QuoteDesk quote={quote} />,
+    detail: (quote) => <AssigneeAndReply quote={quote} />,
     filter: { param: 'status', label: 'Status', labels: QUOTE_STATUS_BADGES },
     csv: { value: ({ status }) => status, place: 3 },
   },

@@ -1,4 +1,4 @@
-import { datesText, pieceText, totalText } from '@contracts/quote-texts';
+import { datesText, pieceText, totalText } from '@domain/quote-texts';
 import { RecordFact, RecordFacts } from '@/shared/console/record/record-facts';
 import { adminQuoteKeys } from '../../api/admin-query-keys';
 import type { AdminQuote } from '../../api/admin-quote-columns';

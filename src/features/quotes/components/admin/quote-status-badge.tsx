@@ -1,4 +1,4 @@
-import type { QuoteStatus } from '@contracts/quote-status';
+import type { QuoteStatus } from '@domain/quote-status';
 import { Badge } from '@/shared/ui/badge';
 
 export const QUOTE_STATUS_BADGES = {

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { adminQuote } from '@tests/ui/admin-quote';
-import { QuoteDesk } from './quote-desk';
+import { AssigneeAndReply } from './assignee-and-reply';
 import { QuoteDue } from './quote-due';
 
 const LATE = { created_at: '2026-01-01T08:00:00Z' };
@@ -11,7 +11,7 @@ const show = (parts: Parameters<typeof adminQuote>[0]) => {
   render(
     <MemoryRouter>
       <p data-testid="row">
-        <QuoteDesk quote={quote} />
+        <AssigneeAndReply quote={quote} />
       </p>
       <p data-testid="drawer">
         <QuoteDue quote={quote} />

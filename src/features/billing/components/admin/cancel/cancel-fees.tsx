@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { useFieldArray, useFormState, useWatch, type UseFormReturn } from 'react-hook-form';
-import { amountText, readCents } from '@contracts/amount';
+import { amountText, readCents } from '@domain/numbers/amount';
 import type { CancelForm, CancelPayload, FeeForm } from '@contracts/cancel-load';
-import { CURRENCIES, type Currency, formatCents } from '@contracts/money';
+import { CURRENCIES, type Currency, formatCents } from '@domain/numbers/money';
 import { NumberInput } from '@/shared/forms/number-input';
 import { cn } from '@/shared/lib/cn';
 import { Button } from '@/shared/ui/button';

@@ -2,8 +2,8 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useForm, useFormState } from 'react-hook-form';
-import { amountOf, type Currency } from '@contracts/money';
-import { dollars } from '@contracts/amount';
+import { amountOf, type Currency } from '@domain/numbers/money';
+import { dollars } from '@domain/numbers/amount';
 import {
   cancelFormSchema,
   type CancelForm,

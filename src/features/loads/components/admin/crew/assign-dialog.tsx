@@ -1,7 +1,7 @@
 import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { UNIT_KIND_NAMES, unitName, type UnitKind } from '@contracts/unit-kind';
-import { formatLb } from '@contracts/pounds';
+import { UNIT_KIND_NAMES, unitName, type UnitKind } from '@domain/unit-kind';
+import { formatLb } from '@domain/numbers/pounds';
 import { useAssignMutation } from '@/features/loads/api/admin-load-mutations';
 import type { AdminLoad } from '@/features/loads/api/admin-loads';
 import { adminLoadKeys } from '@/features/loads/api/admin-query-keys';
@@ -28,7 +28,7 @@ import { Alert } from '@/shared/ui/alert';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { Field } from '@/shared/ui/field';
 import { Select } from '@/shared/ui/select';
-import { LoadSheet } from '../../load-sheet';
+import { LoadFigure } from '../../load-figure';
 import { CombinationFacts } from '../../load-units';
 import { ConfigurationCheck } from './configuration-check';
 import { FreeFirst } from './free-first';
@@ -231,7 +231,7 @@ export function AssignDialog({ load, units, onClose }: AssignDialogProps) {
         </div>
       </div>
       <CombinationFacts units={chosen} load={load} />
-      <LoadSheet load={load} units={chosen} />
+      <LoadFigure load={load} units={chosen} />
     </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { missingUnits, neededUnitsText } from '@contracts/needed-units';
+import { missingUnits, neededUnitsText } from '@domain/needed-units';
 import { configurationsQueryOptions } from '@/features/loads/api/crew/configurations';
 import type { LoadUnit } from '@/features/loads/model/combination';
 import { configurationOf } from '@/features/loads/model/crew/configuration';

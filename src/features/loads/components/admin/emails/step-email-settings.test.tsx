@@ -30,11 +30,17 @@ it('one kind of email can be turned off, and the switch shows when that fails', 
   expect(await dialog.findByText('Failed to save the email setting.')).toBeInTheDocument();
   expect(hold).toBeChecked();
 
+  backend.on(WRITE, 'lost');
+  await userEvent.click(hold);
+  expect(
+    await dialog.findByText('Failed to save the email setting. You appear to be offline.'),
+  ).toBeInTheDocument();
+
   backend.on(WRITE, { status: 200, body: { kind: 'load_hold' } });
   backend.on(READ, { status: 200, body: rows('load_hold') });
   await userEvent.click(hold);
   await waitFor(() => {
     expect(hold).not.toBeChecked();
   });
-  expect(backend.bodies(WRITE)[1]).toEqual({ is_on: false });
+  expect(backend.bodies(WRITE).at(-1)).toEqual({ is_on: false });
 });

@@ -1,9 +1,9 @@
 import { useRef, type RefObject } from 'react';
 import { useFormState, type UseFormReturn } from 'react-hook-form';
 import type { LoadFormValues, LoadPayload } from '@contracts/load';
-import { timeZoneOf } from '@contracts/place-time-zone';
-import { poundsText } from '@contracts/read-pounds';
-import { DIMENSIONS } from '@contracts/size';
+import { timeZoneOf } from '@domain/places/place-time-zone';
+import { poundsText } from '@domain/numbers/read-pounds';
+import { DIMENSIONS } from '@domain/size';
 import type { AdminLoad } from '@/features/loads/api/admin-loads';
 import { FieldGroup } from '@/shared/forms/field-group';
 import { LengthField } from '@/shared/forms/length-field';

@@ -1,4 +1,4 @@
-import { countOf } from '@contracts/counts';
+import { countOf } from '@domain/numbers/counts';
 import type { ListedLoad } from '@/features/loads/api/admin-loads';
 import { describeRoadProblem } from '@/features/loads/model/readiness/road-problem';
 import { canStartLater } from '@/features/loads/model/readiness/start-problem';

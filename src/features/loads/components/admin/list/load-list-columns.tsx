@@ -1,4 +1,4 @@
-import type { LoadStatus } from '@contracts/load-status';
+import type { LoadStatus } from '@domain/load-status';
 import type { ListedLoad } from '@/features/loads/api/admin-loads';
 import { contactName } from '@/features/loads/model/crew/contact-name';
 import type { LOAD_LIST_PARAMS } from '@/features/loads/model/load-list-params';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatPounds } from '@contracts/pounds';
+import { formatPounds } from '@domain/numbers/pounds';
 import type { AdminLoad } from '@/features/loads/api/admin-loads';
 import { loadDetailsQueryOptions } from '@/features/loads/api/load-page';
 import { canHold } from '@/features/loads/model/admin-steps';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatPounds } from '@contracts/pounds';
+import { formatPounds } from '@domain/numbers/pounds';
 import type { AdminLoad } from '@/features/loads/api/admin-loads';
 import { loadDetailsQueryOptions, type LoadDetails } from '@/features/loads/api/load-page';
 import type { LoadLeg } from '@/features/loads/model/load-record';

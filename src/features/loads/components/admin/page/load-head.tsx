@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { countOf, formatCount } from '@contracts/counts';
+import { countOf, formatCount } from '@domain/numbers/counts';
 import type { AdminLoad } from '@/features/loads/api/admin-loads';
 import { loadDetailsQueryOptions } from '@/features/loads/api/load-page';
 import { contactName } from '@/features/loads/model/crew/contact-name';
@@ -93,16 +93,27 @@ export function LoadHead({ load, onEdit, onDelete, renderCancel }: LoadHeadProps
 }
 
 /** `Dayton, OH to Baytown, TX · 5 states · 1,108 mi`; what isn't known is left out. */
-function laneText({ origin, destination, legs }: AdminLoad): string {
+function laneText(load: AdminLoad): string {
+  const legs = areLegsCurrent(load) ? load.legs : [];
   const states = new Set(legs.map(({ jurisdiction }) => jurisdiction)).size;
   const miles = legs.reduce((sum, leg) => sum + (leg.miles ?? 0), 0);
   return [
-    `${origin} to ${destination}`,
+    `${load.origin} to ${load.destination}`,
     states > 0 && countOf(states, 'state'),
     miles > 0 && `${formatCount(miles)} mi`,
   ]
     .filter(Boolean)
     .join(' · ');
+}
+
+/** Confirmed legs stay as they are when the load's origin or destination changes. */
+function areLegsCurrent({ origin, destination, legs }: AdminLoad): boolean {
+  const [first, ...others] = legs.toSorted((a, b) => a.sequence - b.sequence);
+  const last = others.at(-1) ?? first;
+  return (
+    ['', origin].includes(first?.entry_place ?? '') &&
+    ['', destination].includes(last?.exit_place ?? '')
+  );
 }
 
 interface HeadFactProps {

@@ -1,5 +1,5 @@
-import { poundsText } from '@contracts/read-pounds';
-import { DIMENSIONS } from '@contracts/size';
+import { poundsText } from '@domain/numbers/read-pounds';
+import { DIMENSIONS } from '@domain/size';
 import { useRecordMeasureMutation } from '@/features/loads/api/holds-and-measures';
 import type { AdminLoad } from '@/features/loads/api/admin-loads';
 import { FormDialog } from '@/shared/forms/form-dialog';

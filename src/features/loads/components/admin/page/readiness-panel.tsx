@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { countOf } from '@contracts/counts';
+import { countOf } from '@domain/numbers/counts';
 import type { AdminLoad } from '@/features/loads/api/admin-loads';
 import { loadDetailsQueryOptions } from '@/features/loads/api/load-page';
 import { passedChecks } from '@/features/loads/model/readiness/readiness';

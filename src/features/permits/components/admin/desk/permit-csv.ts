@@ -1,4 +1,4 @@
-import type { CsvColumn } from '@contracts/write-csv';
+import type { CsvColumn } from '@domain/text/write-csv';
 import { PERMIT_BADGES, KIND_LABELS } from '@/features/loads/model/permit-labels';
 import { formatLocalStamp } from '@/features/loads/model/route/local-time';
 import {

@@ -1,7 +1,7 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react';
-import { amountText } from '@contracts/amount';
-import { lengthText } from '@contracts/parse-length';
-import { poundsText, readMaxPounds } from '@contracts/read-pounds';
+import { amountText } from '@domain/numbers/amount';
+import { lengthText } from '@domain/numbers/parse-length';
+import { poundsText, readMaxPounds } from '@domain/numbers/read-pounds';
 import { KIND_LABELS } from '@/features/loads/model/permit-labels';
 import { formatLegTime } from '@/features/loads/model/route/leg-text';
 import {

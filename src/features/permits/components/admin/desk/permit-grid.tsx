@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
-import { countOf } from '@contracts/counts';
-import { formatPounds } from '@contracts/pounds';
+import { countOf } from '@domain/numbers/counts';
+import { formatPounds } from '@domain/numbers/pounds';
 import { formatSize } from '@/features/loads/model/route/leg-text';
 import { useSavePermitsMutation } from '@/features/permits/api/permit-desk';
 import type { DeskPermit } from '@/features/permits/model/permit-desk';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useFormState, type UseFormReturn } from 'react-hook-form';
-import { timeZoneOf } from '@contracts/place-time-zone';
+import { timeZoneOf } from '@domain/places/place-time-zone';
 import { STOP_KINDS, type StopForm, type StopsForm, type StopsPayload } from '@contracts/stop';
 import { STOP_NAMES } from '@/features/loads/model/route/stop-form';
 import { DateInput } from '@/shared/ui/date-input';

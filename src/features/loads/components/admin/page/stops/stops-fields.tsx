@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useFieldArray } from 'react-hook-form';
-import type { LoadTimeZone } from '@contracts/time-zones';
+import type { LoadTimeZone } from '@domain/time/time-zones';
 import { STOP_LIMITS } from '@contracts/stop';
 import { formatLegTime } from '@/features/loads/model/route/leg-text';
 import { blankStop } from '@/features/loads/model/route/stop-form';

@@ -1,0 +1,27 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { formatWithYear } from './day-text.ts';
+import { timelineTime } from '../../contracts/load-timeline.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-01T02:00:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const PARTS = { month: 'short', day: 'numeric' } as const;
+
+it('a day leaves out this year and has any other', () => {
+  // In Dayton, it is still New Year's Eve.
+  const timeZone = 'America/New_York';
+  expect(formatWithYear('2026-12-31T17:00:00Z', { ...PARTS, timeZone })).toBe('Dec 31');
+  expect(formatWithYear('2027-01-01T17:00:00Z', { ...PARTS, timeZone })).toBe('Jan 1, 2027');
+  expect(formatWithYear('2025-06-01T17:00:00Z', { ...PARTS, timeZone })).toBe('Jun 1, 2025');
+  expect(formatWithYear('2027-01-01T17:00:00Z', { ...PARTS, timeZone: 'UTC' })).toBe('Jan 1');
+});
+
+it('a customer’s timeline and emails show the year', () => {
+  const time = (iso: string) => timelineTime(iso, 'America/Chicago').replaceAll(/\s/gu, ' ');
+  expect(time('2026-12-02T19:35:00Z')).toBe('Wed, Dec 2, 1:35 PM CST');
+  expect(time('2027-12-02T19:35:00Z')).toBe('Thu, Dec 2, 2027, 1:35 PM CST');
+});
