@@ -65,7 +65,7 @@ describe.each(RUNTIMES)('Files of an invoice in $runtime', ({ options }) => {
     expect(second).toEqual(first);
   });
 
-  it('are refused with a sentence if the invoice has a later format', async () => {
+  it('an invoice with a later format is refused with a sentence', async () => {
     const { load } = await complete();
     const { id } = await exported(load);
     await supabase.sql(`alter table public.invoices disable trigger invoices_keep`);
