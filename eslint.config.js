@@ -6,6 +6,12 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { importRulesOf, rooms } from './eslint.rooms.js';
 
+const OWN_DATE_FORMAT = {
+  selector:
+    "MemberExpression[object.name='Intl'][property.name='DateTimeFormat'], MemberExpression[property.name=/^toLocale(Date|Time)String$/]",
+  message: 'Days and times are formatted in _shared/domain/time.',
+};
+
 /**
  * What oxlint doesn't have (.oxlintrc.json has every other rule): import rules, react-query's, and one about
  * select strings.
@@ -39,8 +45,14 @@ export default defineConfig(
           message:
             'Type the rows by the columns (ColumnNames), so that a column left out is an error.',
         },
+        OWN_DATE_FORMAT,
       ],
     },
+  },
+  {
+    files: ['supabase/functions/**/*.ts'],
+    ignores: ['supabase/functions/_shared/domain/time/**'],
+    rules: { 'no-restricted-syntax': ['error', OWN_DATE_FORMAT] },
   },
   // Import rules between the rooms (docs/architecture.md).
   {

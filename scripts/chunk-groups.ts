@@ -63,7 +63,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
       'shared/lib/error-reason',
       'platform/supabase/unwrap-insert',
     ],
-    domain: ['text/invisible', 'time/day', 'time/zoned-time'],
+    domain: ['text/invisible', 'time/entered-day', 'time/zoned-time'],
     icons: ['upload'],
   },
   { name: 'limits', modules: ['shared/drawing/check-load', 'shared/drawing/trailer-for-load'] },

@@ -144,7 +144,7 @@ return (moment at time zone 'America/New_York')::date;
 comment on function private.business_day(timestamptz) is 'The day of a moment in Dayton''s time zone.';
 grant execute on function private.business_day(timestamptz) to authenticated, service_role;
 
--- domain/time/day.ts has the same range and sentence.
+-- domain/time/entered-day.ts has the same range and sentence.
 create function private.is_day_in_range(value date, first_year integer default 2000)
 returns boolean language sql immutable parallel safe set search_path = ''
 return extract(year from value) between first_year and 2099;
@@ -160,7 +160,7 @@ comment on function private.is_time_in_range(timestamptz) is
   'Like is_day_in_range, for a point in time. In UTC, the last evening of 2099 is already January 1.';
 grant execute on function private.is_time_in_range(timestamptz) to anon, authenticated, service_role;
 
--- domain/time/day.ts writes days the same way.
+-- domain/time/with-year.ts writes days the same way.
 create function private.day_text(_day date)
 returns text language sql stable parallel safe set search_path = ''
 return to_char(_day, 'FMMon FMDD' || case

@@ -8,7 +8,7 @@ import { StoragePanel } from '@/features/system/components/storage-panel';
 import { SystemSummary } from '@/features/system/components/system-summary';
 import { UnsentEmailsPanel } from '@/features/system/components/unsent-emails-panel';
 import { RefreshButton } from '@/shared/console/refresh-button';
-import { formatTime } from '@/shared/lib/format-date';
+import { formatTime } from '@domain/time/moment-text';
 import { ConsolePage } from './console-page';
 import { RECORD_PATHS } from './record-paths';
 

@@ -7,7 +7,7 @@ import {
   type KeyboardEvent,
   type Ref,
 } from 'react';
-import { FIRST_YEAR, LAST_YEAR, withCentury } from '@domain/time/day';
+import { FIRST_YEAR, LAST_YEAR, withCentury } from '@domain/time/entered-day';
 import { FieldNote } from './field';
 import { Input } from './input';
 

@@ -5,7 +5,7 @@ import type { LoadUnit } from '@/features/loads/model/combination';
 import type { AssignmentConflict } from '@/features/loads/model/crew/assignment-conflicts';
 import type { EscortCover } from '@/features/loads/model/crew/escort-cover';
 import type { LoadRecord, LoadRow } from '@/features/loads/model/load-record';
-import { dayOf } from '@/shared/lib/day';
+import { dayOf } from '@domain/time/day';
 import type { FakeBackend } from './fake-backend';
 
 let made = 0;

@@ -1,6 +1,5 @@
+import { DAY_MS } from '@domain/time/duration';
 import { COMPANY } from '@/content/company';
-
-const DAY_MS = 86_400_000;
 
 /**
  * security.txt (RFC 9116): where to report a vulnerability. It expires a year after the build, the

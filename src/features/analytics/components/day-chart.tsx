@@ -1,5 +1,5 @@
 import { formatCount } from '@domain/numbers/counts';
-import { formatMonthDay } from '@/shared/lib/day';
+import { formatMonthDay } from '@domain/time/day-text';
 import type { SeriesDay } from '../api/figures';
 import { chartLines } from '../model/chart-scale';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatShortDay } from '@/shared/lib/day';
+import { formatShortDay } from '@domain/time/day-text';
 import { ScrollArea } from '@/shared/ui/scroll-area';
 import { SegmentedFilter } from '@/shared/ui/segmented-filter';
 import { seriesQueryOptions, type SeriesDay } from '../api/figures';

@@ -1,7 +1,7 @@
 import { eventLabel } from '@contracts/tracking';
 import { useQuery } from '@tanstack/react-query';
-import { formatAge } from '@/shared/lib/format-age';
-import { formatDateTime } from '@/shared/lib/format-date';
+import { formatAge } from '@domain/time/duration-text';
+import { formatDateTime } from '@domain/time/moment-text';
 import { pagePath } from '@/shared/lib/page-path';
 import { useNow } from '@/shared/lib/use-now';
 import { latestEventsQueryOptions, type LatestEvent } from '../api/latest-events';

@@ -1,4 +1,5 @@
-import { addDays, dayOf, type DayRange } from '@/shared/lib/day';
+import { OFFICE_ZONE } from '@domain/time/office-zone';
+import { addDays, dayOf, type DayRange } from '@domain/time/day';
 
 /** Selectable periods. All end today, which makes unique visitors exact. */
 export const PERIODS = ['7', '30', '365'] as const;
@@ -16,12 +17,9 @@ export const DEFAULT_PERIOD: PeriodLength = '30';
 /** The days that figures cover. */
 export type Period = DayRange;
 
-/** Days are in the company's time zone, like in the database's counters. */
-const TIME_ZONE = 'America/New_York';
-
 /** The days of a period that ends today in the company's time zone. */
 export function periodOf(length: PeriodLength, now = new Date()): Period {
-  const to = dayOf(now, TIME_ZONE);
+  const to = dayOf(now, OFFICE_ZONE);
   return { from: addDays(to, 1 - Number(length)), to };
 }
 

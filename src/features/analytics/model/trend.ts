@@ -1,4 +1,4 @@
-import { formatDate } from '@/shared/lib/format-date';
+import { formatFullDay } from '@domain/time/day-text';
 import type { Period } from './period';
 
 /** The result of `analytics_visitors` for an earlier period. */
@@ -20,7 +20,7 @@ export function describeVisitorTrend(
   if (before.visitors !== null) return describeTrend(count, before.visitors, length);
   if (from < before.kept_since) return 'No comparison: we delete visits after 13 months';
   if (before.counted_since === null) return `None in the previous ${length}`;
-  return `No comparison: counting began ${formatDate(before.counted_since, 'UTC')}`;
+  return `No comparison: counting began ${formatFullDay(before.counted_since)}`;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { AssessmentSnapshot } from '@assessment/snapshot';
-import { dayText } from '@domain/quote-texts';
+import { formatFullDay } from '@domain/time/day-text';
 import { AssessmentTable } from './assessment-table';
 import { Summary } from './summary';
 
@@ -10,7 +10,7 @@ export function StoredAssessment({ snapshot }: { snapshot: AssessmentSnapshot })
       <Summary assessment={snapshot} isSent />
       <p className="text-sm">{`Route: ${snapshot.states.map(({ state }) => state).join(' → ')}${snapshot.isRouteChanged === true ? ', changed by the customer' : ''}.`}</p>
       <AssessmentTable states={snapshot.states} />
-      <p className="text-sm text-muted">{`Assumes a ${snapshot.trailer} and the rules of ${dayText(snapshot.rules_as_of)}. Estimate only. The issued permit controls.`}</p>
+      <p className="text-sm text-muted">{`Assumes a ${snapshot.trailer} and the rules of ${formatFullDay(snapshot.rules_as_of)}. Estimate only. The issued permit controls.`}</p>
     </div>
   );
 }

@@ -82,19 +82,6 @@ export function sourcesOf({ sources }: RulesDeskData, { source_ids }: CurrentRul
 export const sourceName = ({ kind, title, publisher }: SourceRecord): string =>
   OFFICIAL.includes(kind) || publisher === '' ? title : publisher;
 
-/** `Feb 2015`, `2015`, `Feb 3, 2015` or `Undated`. */
-export function shownDate(asOf: string | null): string {
-  if (asOf === null) return 'Undated';
-  const [year = '', month, day] = asOf.split('-');
-  if (month === undefined) return year;
-  return new Date(`${year}-${month}-${day ?? '01'}T00:00:00Z`).toLocaleDateString('en-US', {
-    timeZone: 'UTC',
-    year: 'numeric',
-    month: 'short',
-    ...(day !== undefined && { day: 'numeric' }),
-  });
-}
-
 /** One rule on one kind of road: the value to use and the other values found. */
 export interface RuleEntry {
   readonly used: CurrentRule;

@@ -4,7 +4,7 @@ import { REFETCH_MS } from '@/features/loads/api/refetch-interval';
 import type { LoadFilters } from '@/features/loads/model/load-list-params';
 import { getSupabase } from '@/platform/supabase/client';
 import { typedJson, unwrap } from '@/platform/supabase/unwrap';
-import type { Day } from '@/shared/lib/day';
+import type { Day } from '@domain/time/day';
 import type { BoardWeek } from '../model/board-week';
 import { toBoardNumbers, type BoardNumbers } from '../model/board-numbers';
 import { boardToasts } from '../toasts';

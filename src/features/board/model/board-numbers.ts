@@ -1,5 +1,6 @@
 import { formatCents } from '@domain/numbers/money';
 import { countOf, formatCount } from '@domain/numbers/counts';
+import { DAY_MS } from '@domain/time/duration';
 import { LOAD_LIST_PARAMS, type BoardList } from '@/features/loads/model/load-list-params';
 import { WEEK_PATH } from '@/features/loads/model/load-path';
 import { listPath } from '@/shared/console/list/list-path';
@@ -72,8 +73,6 @@ function amountTexts(amounts: Amounts): string[] {
 }
 
 const loadsPath = (show: BoardList) => listPath('/admin/loads', LOAD_LIST_PARAMS, { show });
-
-const DAY_MS = 86_400_000;
 
 function daysSince(iso: string, now: number): string {
   const days = Math.floor((now - Date.parse(iso)) / DAY_MS);

@@ -1,8 +1,8 @@
 import type { LoadStatus } from '@domain/load-status';
 import { UNIT_KIND_NAMES, UNIT_KINDS, type UnitKind } from '@domain/unit-kind';
-import { BOARD_ZONE } from '@/features/loads/model/route/board-zone';
-import { formatLocalDate, formatLocalTime } from '@/features/loads/model/route/local-time';
-import { addDays, startOfWeek, type Day } from '@/shared/lib/day';
+import { OFFICE_ZONE } from '@domain/time/office-zone';
+import { formatLocalDate, formatLocalTime } from '@domain/time/moment-text';
+import { addDays, startOfWeek, type Day } from '@domain/time/day';
 
 /** A row of the week: a load that lacks a driver or units, a driver or a unit. */
 export interface WeekLane {
@@ -154,7 +154,7 @@ export function tailOf(
 
 /** `Sat, Dec 5, 5:30 PM EST`: the week is in Dayton's time. */
 export const weekTime = (iso: string) =>
-  `${formatLocalDate(iso, BOARD_ZONE)}, ${formatLocalTime(iso, BOARD_ZONE)}`;
+  `${formatLocalDate(iso, OFFICE_ZONE)}, ${formatLocalTime(iso, OFFICE_ZONE)}`;
 
 /**
  * The filtered week: rows with a match, with all their bookings, so no driver or unit looks free that isn't.

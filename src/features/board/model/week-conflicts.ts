@@ -1,5 +1,6 @@
-import { BOARD_ZONE } from '@/features/loads/model/route/board-zone';
-import { addDays, dayOf, formatMediumDay } from '@/shared/lib/day';
+import { OFFICE_ZONE } from '@domain/time/office-zone';
+import { addDays, dayOf } from '@domain/time/day';
+import { formatMediumDay } from '@domain/time/day-text';
 import {
   tailOf,
   weekTime,
@@ -132,8 +133,8 @@ function loadText(load: WeekLoad, tail: WeekTail | null, off: WeekOff): string {
 
 /** `Time off Tue, Dec 1 to Wed, Dec 2`, `Out of service from Tue, Dec 1, no end date (Brakes)`. */
 function offText({ kind }: WeekLane, { from_at: from, until_at: until, reason }: WeekOff): string {
-  const first = dayOf(from, BOARD_ZONE);
-  const last = until === null ? null : addDays(dayOf(until, BOARD_ZONE), -1);
+  const first = dayOf(from, OFFICE_ZONE);
+  const last = until === null ? null : addDays(dayOf(until, OFFICE_ZONE), -1);
   const days =
     last === null
       ? `from ${formatMediumDay(first)}, no end date`

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { formatMonth } from '@domain/time/moment-text';
 import type { Profile } from '@/session/session-queries';
 import { Panel } from '@/shared/ui/panel';
 import { PanelHead } from '@/shared/ui/panel-head';
 import { RetryAlert } from '@/shared/ui/retry-alert';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { joinedMonth } from '../model/joined-month';
 
 const NOT_PROVIDED = 'Not provided';
 
@@ -37,7 +37,7 @@ export function ProfileCard({ query, email }: ProfileCardProps) {
           <Given text={profile?.company_name} />
         </Entry>
         <Entry term="Joined" isPending={isPending}>
-          {profile ? joinedMonth(profile.created_at) : <Missing>{joinedMonth(undefined)}</Missing>}
+          {profile ? formatMonth(profile.created_at) : <Missing>Recently</Missing>}
         </Entry>
       </dl>
     </Panel>

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { APP_ROLES } from '@domain/roles';
 import { dashboardRole } from './dashboard-role';
 import { greetingName } from './greeting-name';
-import { joinedMonth } from './joined-month';
 import { quickActions } from './quick-actions';
 
 describe('greetingName', () => {
@@ -25,27 +24,6 @@ describe('dashboardRole', () => {
 
   it('dashboardRole returns customer without a role', () => {
     expect(dashboardRole([])).toBe('customer');
-  });
-});
-
-describe('joinedMonth', () => {
-  it.each([
-    ['2026-03-01T02:00:00Z', 'America/New_York', 'February 2026'],
-    ['2026-03-01T02:00:00Z', 'Europe/Berlin', 'March 2026'],
-    ['2025-12-31T23:30:00Z', 'Asia/Tokyo', 'January 2026'],
-    ['2026-03-31T23:59:59.999Z', 'UTC', 'March 2026'],
-  ])('reads %s in %s as %s', (createdAt, timeZone, month) => {
-    expect(joinedMonth(createdAt, { locale: 'en-US', timeZone })).toBe(month);
-  });
-
-  it('uses the user’s locale', () => {
-    const place = { locale: 'fr-CA', timeZone: 'UTC' };
-    expect(joinedMonth('2026-03-15T12:00:00Z', place)).toBe('mars 2026');
-  });
-
-  it('joinedMonth returns Recently when the date is unknown', () => {
-    expect(joinedMonth(undefined)).toBe('Recently');
-    expect(joinedMonth('soon')).toBe('Recently');
   });
 });
 

@@ -6,7 +6,7 @@ import { loadKeys } from '@/features/loads/api/query-keys';
 import type { LoadRow } from '@/features/loads/model/load-record';
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
-import type { Day } from '@/shared/lib/day';
+import type { Day } from '@domain/time/day';
 import { sharedLoadToasts } from '@/shared/loads/load-toasts';
 import type { AvailableDay, Schedule } from '../model/schedule';
 

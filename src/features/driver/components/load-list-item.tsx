@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { loadPath } from '@/features/loads/model/load-path';
 import type { LoadRow } from '@/features/loads/model/load-record';
 import { daysOf, formatSpan } from '@/features/loads/model/route/load-days';
-import { formatLocalTime } from '@/features/loads/model/route/local-time';
+import { formatLocalTime } from '@domain/time/moment-text';
 import { cn } from '@/shared/lib/cn';
 import { LoadStatusBadge } from '@/shared/loads/load-status-badge';
 

@@ -3,8 +3,8 @@ import { POSITION_NAMES } from '@/features/escorts/model/escort-labels';
 import { escortPath, loadPath } from '@/features/loads/model/load-path';
 import type { LoadRow } from '@/features/loads/model/load-record';
 import { rangeOf } from '@/features/loads/model/route/load-days';
-import { formatLocalTime } from '@/features/loads/model/route/local-time';
-import { addDays, dayOf, type Day, type DayRange } from '@/shared/lib/day';
+import { formatLocalTime } from '@domain/time/moment-text';
+import { addDays, dayOf, type Day, type DayRange } from '@domain/time/day';
 import type { Schedule } from './schedule';
 
 /** A load or escort job on one day of the schedule. */

@@ -1,6 +1,6 @@
 import type { LoadStatus } from '@domain/load-status';
 import { daysOf, type LoadTimes } from '@/features/loads/model/route/load-days';
-import { formatLongDay } from '@/shared/lib/day';
+import { formatLongDay } from '@domain/time/day-text';
 
 type Listed = LoadTimes & { status: LoadStatus };
 

@@ -1,7 +1,7 @@
 import type { EscortPosition } from '@contracts/load';
 import type { EscortTerms } from '@/features/escorts/model/escort-jobs';
 import type { LoadRow } from '@/features/loads/model/load-record';
-import type { Day } from '@/shared/lib/day';
+import type { Day } from '@domain/time/day';
 
 /** An escort job on the calendar: an offer, or accepted or completed. */
 export interface ScheduledJob {

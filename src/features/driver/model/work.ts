@@ -3,7 +3,7 @@ import { POSITION_NAMES } from '@/features/escorts/model/escort-labels';
 import type { LoadRecord, LoadRow } from '@/features/loads/model/load-record';
 import { daysOf, type LoadTimes } from '@/features/loads/model/route/load-days';
 import { permitProblem } from '@/features/permits/model/permit-problem';
-import { dayOf, type Day } from '@/shared/lib/day';
+import { dayOf, type Day } from '@domain/time/day';
 
 /** The day at a load's pickup. */
 export function pickupToday(load: LoadTimes, now: number): Day {

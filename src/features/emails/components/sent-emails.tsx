@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { EmailRecord } from '@contracts/reply';
 import { FetchFailure } from '@/shared/console/fetch-failure';
-import { formatDateTime } from '@/shared/lib/format-date';
+import { formatDateTime } from '@domain/time/moment-text';
 import { personName } from '@/shared/lib/person-name';
 import { Button } from '@/shared/ui/button';
 import { Skeleton } from '@/shared/ui/skeleton';

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { loadKeys } from '@/features/loads/api/query-keys';
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
-import type { Day } from '@/shared/lib/day';
+import type { Day } from '@domain/time/day';
 import { sharedLoadToasts } from '@/shared/loads/load-toasts';
 
 /** Upper limit; the calendar offers six weeks. */

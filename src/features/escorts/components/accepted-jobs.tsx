@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { escortAnchor } from '@/features/loads/model/load-path';
-import { formatMoment } from '@/features/loads/model/route/local-time';
+import { formatMoment } from '@domain/time/moment-text';
 import { LoadStatusBadge } from '@/shared/loads/load-status-badge';
 import { Alert } from '@/shared/ui/alert';
 import { Badge } from '@/shared/ui/badge';
@@ -101,7 +101,12 @@ function AcceptedJob({ job, gaps, userId, onAnswer }: AcceptedJobProps) {
           { term: 'Meet', detail: `${meetText(terms)}, ${terms.meetPlace}` },
           { term: 'Estimated end', detail: `${endText(terms)}, ${endPlace(terms)}` },
           ...(terms.pickup !== null && terms.meet?.at !== terms.pickup.at
-            ? [{ term: 'Pickup', detail: `${formatMoment(terms.pickup)}, ${terms.origin}` }]
+            ? [
+                {
+                  term: 'Pickup',
+                  detail: `${formatMoment(terms.pickup.at, terms.pickup.zone)}, ${terms.origin}`,
+                },
+              ]
             : []),
           { term: 'States', detail: terms.states.join(', ') },
           ...(terms.channel === '' ? [] : [{ term: 'Channel', detail: terms.channel }]),

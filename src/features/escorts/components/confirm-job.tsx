@@ -1,4 +1,5 @@
-import { formatMediumDay, dayOf } from '@/shared/lib/day';
+import { dayOf } from '@domain/time/day';
+import { formatMediumDay } from '@domain/time/day-text';
 import { useIsOnline } from '@/shared/lib/use-is-online';
 import { useNow } from '@/shared/lib/use-now';
 import { Button } from '@/shared/ui/button';

@@ -1,5 +1,5 @@
 import { COMPANY } from '@/content/company';
-import { formatZonedDateTime } from '@/shared/lib/format-date';
+import { formatZonedDateTime } from '@domain/time/moment-text';
 import { useNow } from '@/shared/lib/use-now';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import type { EscortAnswer, EscortJob } from '../api/escort-jobs';

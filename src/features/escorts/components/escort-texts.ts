@@ -2,11 +2,11 @@ import { rateSum, type EscortRate } from '@contracts/escort-slot';
 import { formatCents } from '@domain/numbers/money';
 import { formatFeet } from '@domain/numbers/length';
 import { formatLb } from '@domain/numbers/pounds';
-import { formatMoment } from '@/features/loads/model/route/local-time';
+import { formatMoment } from '@domain/time/moment-text';
 import { checkLoad } from '@/shared/drawing/check-load';
 import { LEGAL_ENVELOPE_FT } from '@/shared/drawing/legal-envelope';
 import { trailerForLoad } from '@/shared/drawing/trailer-for-load';
-import { formatMediumDay } from '@/shared/lib/day';
+import { formatMediumDay } from '@domain/time/day-text';
 import type { EscortTerms } from '../model/escort-jobs';
 
 interface Size {
@@ -44,13 +44,13 @@ export function sizesOf(terms: EscortTerms): Size[] {
 
 /** When to meet: the moment with its zone, only the day, or that it's TBD. */
 export function meetText({ meet, days }: EscortTerms): string {
-  if (meet !== null) return formatMoment(meet);
+  if (meet !== null) return formatMoment(meet.at, meet.zone);
   return days === null ? 'Time TBD' : `${formatMediumDay(days.from)}, time TBD`;
 }
 
 /** When the job is done, as {@link meetText}. */
 export function endText({ end, days }: EscortTerms): string {
-  if (end !== null) return formatMoment(end);
+  if (end !== null) return formatMoment(end.at, end.zone);
   return days === null ? 'Time TBD' : `${formatMediumDay(days.to)}, time TBD`;
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { HOUR_MS } from '@domain/time/duration';
 import { escortAnchor } from '@/features/loads/model/load-path';
 import { cn } from '@/shared/lib/cn';
 import { useIsOnline } from '@/shared/lib/use-is-online';
@@ -87,7 +88,7 @@ export function OfferCard({ job, plans, isFirst, isMain, isBusy, onAnswer }: Off
   if (terms === null) return null;
   const ends = offerEndText(terms, now);
   const isLapsed = hasLapsed(terms, now);
-  const isSoon = terms.lapsesAt !== null && Date.parse(terms.lapsesAt) - now < 12 * 3_600_000;
+  const isSoon = terms.lapsesAt !== null && Date.parse(terms.lapsesAt) - now < 12 * HOUR_MS;
   const conflicts = calendarConflicts(job, plans);
   const rate = rateTexts(job.rate);
   const covers = coversOf(job, plans);

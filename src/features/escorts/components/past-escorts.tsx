@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { formatSpan } from '@/features/loads/model/route/load-days';
-import { formatDate } from '@/shared/lib/format-date';
+import { formatDate } from '@domain/time/moment-text';
 import { LoadStatusBadge } from '@/shared/loads/load-status-badge';
 import { Badge } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';

@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { dayOf, type Day } from '@/shared/lib/day';
+import { dayOf, type Day } from '@domain/time/day';
 import { useNow } from '@/shared/lib/use-now';
 import { escortCoversQueryOptions } from '../api/escort-covers';
 import type { EscortJob } from '../api/escort-jobs';

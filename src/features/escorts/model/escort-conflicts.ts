@@ -1,6 +1,6 @@
 import { formatDays, formatSpan } from '@/features/loads/model/route/load-days';
-import { formatMoment } from '@/features/loads/model/route/local-time';
-import type { Day } from '@/shared/lib/day';
+import { formatMoment } from '@domain/time/moment-text';
+import type { Day } from '@domain/time/day';
 import { gapsOf, type EscortCovers } from './escort-cover';
 import { conflictsOf, type EscortTerms, type LocalMoment } from './escort-jobs';
 
@@ -31,10 +31,10 @@ function overlapText(terms: EscortTerms, other: EscortTerms): string {
   const isBefore = (first: LocalMoment | null, second: LocalMoment | null) =>
     first !== null && second !== null && Date.parse(first.at) <= Date.parse(second.at);
   if (end !== null && isBefore(end, terms.meet)) {
-    return `Your job ${name} ends about ${formatMoment(end)}`;
+    return `Your job ${name} ends about ${formatMoment(end.at, end.zone)}`;
   }
   if (meet !== null && isBefore(terms.end, meet)) {
-    return `Your job ${name} starts ${formatMoment(meet)}`;
+    return `Your job ${name} starts ${formatMoment(meet.at, meet.zone)}`;
   }
   return `Overlaps with ${name}, ${formatSpan(days)}`;
 }

@@ -1,5 +1,5 @@
+import { formatFullDay } from '@domain/time/day-text';
 import type { EscortCover } from '@/features/loads/model/crew/escort-cover';
-import { formatDate } from '@/shared/lib/format-date';
 
 /** Covers by escort id; an escort whose covers aren't fetched yet has no entry. */
 export type EscortCovers = Readonly<Record<string, readonly EscortCover[]>>;
@@ -35,7 +35,7 @@ export function coverTextOf({ cover, expires_on, is_cleared }: EscortCover): Cov
     case 'covered':
       return {
         tone: 'ok',
-        text: expires_on === null ? 'Covered' : `Covered until ${formatDate(expires_on, 'UTC')}`,
+        text: expires_on === null ? 'Covered' : `Covered until ${formatFullDay(expires_on)}`,
       };
     case 'none_needed':
       return { tone: 'ok', text: 'No certificate needed' };

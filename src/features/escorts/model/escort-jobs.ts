@@ -2,7 +2,8 @@ import { ANSWER_UNDO_MINUTES, GIVE_BACK_HOURS, type EscortStatus } from '@contra
 import type { LoadStatus } from '@domain/load-status';
 import { readPlace } from '@domain/places/place';
 import { doOverlap, rangeOf } from '@/features/loads/model/route/load-days';
-import type { DayRange } from '@/shared/lib/day';
+import type { DayRange } from '@domain/time/day';
+import { HOUR_MS, MINUTE_MS } from '@domain/time/duration';
 
 /** A moment with the zone in which people read it. */
 export interface LocalMoment {
@@ -139,9 +140,6 @@ export function termsOfJob(job: OwnJob): EscortTerms {
     hasRivals: job.has_rivals,
   };
 }
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** Groups a pilot car's current jobs the way the page shows them, earliest day first. */
 export function sortJobs<J extends Job>(

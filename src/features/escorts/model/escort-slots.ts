@@ -1,6 +1,6 @@
 import { joinList } from '@domain/text/join-list';
 import type { EscortPosition } from '@contracts/load';
-import { formatLocalDate, formatLocalTime } from '@/features/loads/model/route/local-time';
+import { formatLocalDate, formatLocalTime } from '@domain/time/moment-text';
 import { POSITION_NAMES } from './escort-labels';
 
 interface Offer {

@@ -1,9 +1,11 @@
-import { BOARD_ZONE } from '@/features/loads/model/route/board-zone';
-import { formatLocalTime } from '@/features/loads/model/route/local-time';
-import { addDays, dayOf, formatMediumDay } from '@/shared/lib/day';
+import { MINUTE_MS } from '@domain/time/duration';
+import { formatMinutes } from '@domain/time/duration-text';
+import { OFFICE_ZONE } from '@domain/time/office-zone';
+import { formatLocalTime } from '@domain/time/moment-text';
+import { addDays, dayOf } from '@domain/time/day';
+import { formatMediumDay } from '@domain/time/day-text';
 import type { EscortTerms } from './escort-jobs';
 
-const MINUTE_MS = 60_000;
 /** Below this, show the time left rather than the day. */
 const SOON_MINUTES = 12 * 60;
 
@@ -23,20 +25,12 @@ export function offerEndText(
   if (lapsesAt === null) return null;
   const minutes = Math.ceil((Date.parse(lapsesAt) - now) / MINUTE_MS);
   if (minutes <= 0) return 'Ended';
-  const zone = meet?.zone ?? BOARD_ZONE;
+  const zone = meet?.zone ?? OFFICE_ZONE;
   const time = formatLocalTime(lapsesAt, zone);
-  if (minutes <= SOON_MINUTES) return `Ends in ${timeLeft(minutes)}, ${time}`;
+  if (minutes <= SOON_MINUTES) return `Ends in ${formatMinutes(minutes)}, ${time}`;
   const day = dayOf(lapsesAt, zone);
   const today = dayOf(now, zone);
   if (day === today) return `Ends today, ${time}`;
   if (day === addDays(today, 1)) return `Ends tomorrow, ${time}`;
   return `Ends ${formatMediumDay(day)}, ${time}`;
-}
-
-function timeLeft(minutes: number): string {
-  const hours = Math.floor(minutes / 60);
-  const rest = minutes % 60;
-  return [hours > 0 ? `${String(hours)} h` : '', rest > 0 ? `${String(rest)} min` : '']
-    .filter((part) => part !== '')
-    .join(' ');
 }

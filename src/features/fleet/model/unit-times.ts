@@ -1,5 +1,6 @@
 import type { UnitLoad } from './unit';
-import { dayOf, formatShortDay, formatShortSpan, type Day, type DayRange } from '@/shared/lib/day';
+import { dayOf, type Day, type DayRange } from '@domain/time/day';
+import { formatShortDay, formatShortSpan } from '@domain/time/day-text';
 
 /** The days on which a load holds its units, at its stops; `null` while a time is TBD. */
 export function bookedDays(load: UnitLoad): DayRange | null {

@@ -1,7 +1,7 @@
-import type { LoadTimeZone } from '@domain/time/time-zones';
 import type { LoadStatus } from '@domain/load-status';
 import type { Tables } from '@database';
-import type { Day } from '@/shared/lib/day';
+import type { Day } from '@domain/time/day';
+import type { LoadTimeZone } from '@domain/time/time-zones';
 
 /** A load that holds a unit. */
 export interface UnitLoad {

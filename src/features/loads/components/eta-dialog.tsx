@@ -1,6 +1,6 @@
 import { withoutInvisible } from '@domain/text/invisible';
 import { useState } from 'react';
-import { localTimeProblem } from '@domain/time/day';
+import { localTimeProblem } from '@domain/time/entered-day';
 import { fromLocalTime, toLocalTime } from '@domain/time/zoned-time';
 import { ZONE_NAMES, type LoadTimeZone } from '@domain/time/time-zones';
 import { FormDialog } from '@/shared/forms/form-dialog';
@@ -8,7 +8,7 @@ import { Field } from '@/shared/ui/field';
 import { DateInput } from '@/shared/ui/date-input';
 import { Input } from '@/shared/ui/input';
 import { useReportEtaMutation } from '../api/route/report-eta';
-import { formatLocalDate, formatLocalTime } from '../model/route/local-time';
+import { formatLocalDate, formatLocalTime } from '@domain/time/moment-text';
 
 /** The longest reason, in characters; the database has the same limit. */
 const REASON_MAX = 200;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatZonedDateTime } from '@/shared/lib/format-date';
+import { formatZonedDateTime } from '@domain/time/moment-text';
 import { LoadStatusBadge } from '@/shared/loads/load-status-badge';
 import { RetryAlert } from '@/shared/ui/retry-alert';
 import { Skeleton } from '@/shared/ui/skeleton';

@@ -1,5 +1,5 @@
 import { ZONE_NAMES, type LoadTimeZone } from '@domain/time/time-zones';
-import { formatLocalTime, formatLocalDate } from '../model/route/local-time';
+import { formatLocalTime, formatLocalDate } from '@domain/time/moment-text';
 import type { LoadTimes } from '../model/route/load-days';
 
 type Stops = LoadTimes & { origin: string; destination: string };

@@ -3,7 +3,7 @@ import { timeZoneOf } from '@domain/places/place-time-zone';
 import { BLANK_SIZE, sizeTexts } from '@domain/size';
 import { toLocalTime } from '@domain/time/zoned-time';
 import type { Tables } from '@database';
-import type { DayRange } from '@/shared/lib/day';
+import type { DayRange } from '@domain/time/day';
 import type { LoadRow } from './load-record';
 
 /** Fields that a new load takes from its quote. */

@@ -1,6 +1,5 @@
-import { isDay } from '@domain/time/day';
 import { LOAD_STATUSES } from '@domain/load-status';
-import type { Day } from '@/shared/lib/day';
+import { type Day, isDay } from '@domain/time/day';
 import { readFilters, type FiltersOf, type ListParams } from '@/shared/console/list/list-params';
 import { adminLoadPath, WEEK_PARAM } from './load-path';
 

@@ -1,8 +1,9 @@
 import type { LoadStatus } from '@domain/load-status';
 import { countOf, formatCount } from '@domain/numbers/counts';
-import { addDays, dayOf, formatMediumDay, startOfWeek, type Day } from '@/shared/lib/day';
+import { addDays, dayOf, startOfWeek, type Day } from '@domain/time/day';
+import { formatMediumDay } from '@domain/time/day-text';
 import type { Enums } from '@database';
-import { BOARD_ZONE } from './route/board-zone';
+import { OFFICE_ZONE } from '@domain/time/office-zone';
 
 /** The groups of the loads list by pickup, as `loads_by_pickup` names them. */
 export type PickupGroup = Enums<'pickup_group'>;
@@ -81,7 +82,7 @@ function countText({ loads, ready }: GroupCount): string {
 
 /** The groups in their order. Counts are missing until they are known; `now` is in ms. */
 export function pickupGroups(counts: GroupCounts | undefined, isNarrowed: boolean, now: number) {
-  const today = dayOf(now, BOARD_ZONE);
+  const today = dayOf(now, OFFICE_ZONE);
   return TEXTS.map(({ group, title, empty = null, note }) => {
     const count = counts?.[group];
     return {

@@ -8,7 +8,7 @@ import {
   RecordFact,
   RecordFacts,
 } from '@/shared/console/record/record-facts';
-import { formatDateTime } from '@/shared/lib/format-date';
+import { formatDateTime } from '@domain/time/moment-text';
 import { Skeleton } from '@/shared/ui/skeleton';
 import type { ContactMessage } from '../api/message-inbox';
 import { MESSAGE_ACTIONS } from './message-columns';

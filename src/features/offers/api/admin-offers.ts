@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { OfferStatus } from '@contracts/offer';
+import { DAY_MS } from '@domain/time/duration';
 import { getSupabase } from '@/platform/supabase/client';
 import { fetchPage, NEWEST_FIRST } from '@/platform/supabase/keyset';
 import { containing } from '@/platform/supabase/search';
@@ -43,8 +44,6 @@ const ORDERS = {
   highest: { column: 'total_cents', isAscending: false },
   lowest: { column: 'total_cents', isAscending: true },
 } as const;
-
-const DAY_MS = 86_400_000;
 
 async function fetchOffers(filters: OfferFilters, cursor: Cursor | null, signal: AbortSignal) {
   let query = getSupabase().from('offers').select(LIST).eq('is_latest', true);

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { missingToSend, readDraft, sumsOf, type DraftForm } from './draft-form';
-import { timeLeft } from './time-left';
 
 const LINE = {
   key: 'a',
@@ -117,14 +116,4 @@ describe('A draft', () => {
       total: 1_145_813,
     });
   });
-});
-
-it.each([
-  [78 * 3_600_000, '3 days 6 h left'],
-  [25 * 3_600_000, '1 day 1 h left'],
-  [125 * 60_000, '2 h 5 min left'],
-  [59_000, 'Less than a minute left'],
-  [0, ''],
-])('the time left of %d ms is shown', (ms, text) => {
-  expect(timeLeft(ms)).toBe(text);
 });

@@ -6,12 +6,10 @@ import { typedFeet } from '@domain/numbers/length';
 import { lengthProblem, parseLength } from '@domain/numbers/parse-length';
 import { poundsProblem, readPounds } from '@domain/numbers/read-pounds';
 import { fromLocalTime, toLocalTime } from '@domain/time/zoned-time';
-import { localTimeProblem } from '@domain/time/day';
+import { localTimeProblem } from '@domain/time/entered-day';
+import { OFFICE_ZONE } from '@domain/time/office-zone';
 import type { Tables } from '@database';
 import { readTerms, toTermsForm, type Terms, type TermsForm } from './terms';
-
-/** The company's time zone: when an offer ends is shown in it. */
-const ZONE = 'America/New_York';
 
 /** A line as its fields hold it. */
 export interface LineForm {
@@ -60,7 +58,7 @@ export function toDraftForm(
 ): DraftForm {
   return {
     currency: offer.currency,
-    validUntil: offer.valid_until === null ? '' : toLocalTime(offer.valid_until, ZONE),
+    validUntil: offer.valid_until === null ? '' : toLocalTime(offer.valid_until, OFFICE_ZONE),
     length: feet(offer.length),
     width: feet(offer.width),
     height: feet(offer.height),
@@ -127,7 +125,7 @@ export function readDraft(form: DraftForm): { payload: DraftPayload; problems: D
     problems,
     payload: {
       currency: form.currency,
-      valid_until: endProblem === null ? fromLocalTime(form.validUntil, ZONE) : null,
+      valid_until: endProblem === null ? fromLocalTime(form.validUntil, OFFICE_ZONE) : null,
       length: size('length'),
       width: size('width'),
       height: size('height'),

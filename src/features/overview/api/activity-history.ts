@@ -3,7 +3,8 @@ import type { CsvColumn } from '@domain/text/write-csv';
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
 import type { CsvSource } from '@/shared/console/export/csv-export';
-import { addDays, dayOf } from '@/shared/lib/day';
+import { addDays, dayOf } from '@domain/time/day';
+import { OFFICE_ZONE } from '@domain/time/office-zone';
 import { allRows, PAGED_LIST, type Cursor, type Page } from '@/shared/lib/page';
 import type { Person } from '@/shared/lib/person-name';
 import type { ActivityFilters } from '../model/activity-list-params';
@@ -12,8 +13,6 @@ import { overviewKeys } from './query-keys';
 
 const PAGE_SIZE = 50;
 const BATCH_SIZE = 1000;
-/** The time zone of the days in the database's filter. */
-const TIME_ZONE = 'America/New_York';
 
 /** An entry of the activity page. Its id is text, like in all lists. */
 export type ActivityEntry = Omit<Activity, 'id' | 'isDeleted'> & {
@@ -26,7 +25,7 @@ function argsOf({ search, action, kind, period }: ActivityFilters) {
     ...(search !== '' && { _search: search }),
     ...(action !== 'all' && { _action: action }),
     ...(kind !== 'all' && { _subject: kind }),
-    ...(period !== 'all' && { _from: addDays(dayOf(Date.now(), TIME_ZONE), 1 - Number(period)) }),
+    ...(period !== 'all' && { _from: addDays(dayOf(Date.now(), OFFICE_ZONE), 1 - Number(period)) }),
   };
 }
 

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { cn } from '@/shared/lib/cn';
-import { formatAge } from '@/shared/lib/format-age';
-import { formatDateTime } from '@/shared/lib/format-date';
+import { formatAge } from '@domain/time/duration-text';
+import { formatDateTime } from '@domain/time/moment-text';
 import { personName } from '@/shared/lib/person-name';
 import { useNow } from '@/shared/lib/use-now';
 import { RetryAlert } from '@/shared/ui/retry-alert';

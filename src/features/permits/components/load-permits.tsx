@@ -1,7 +1,7 @@
 import type { LoadPermit } from '@/features/loads/model/load-record';
 import { PERMIT_BADGES } from '@/features/loads/model/permit-labels';
 import { daysOf, type LoadTimes } from '@/features/loads/model/route/load-days';
-import { formatShortDay } from '@/shared/lib/day';
+import { formatShortDay } from '@domain/time/day-text';
 import { Badge } from '@/shared/ui/badge';
 import { permitProblem } from '../model/permit-problem';
 

@@ -2,6 +2,8 @@ import { formatFeet } from '@domain/numbers/length';
 import type { PermitStatus } from '@contracts/load';
 import { formatPounds } from '@domain/numbers/pounds';
 import { countOf } from '@domain/numbers/counts';
+import { MINUTE_MS } from '@domain/time/duration';
+import { formatMinutes } from '@domain/time/duration-text';
 import { formatSize, formatLegTime } from '@/features/loads/model/route/leg-text';
 
 /** The groups of the permit desk, by the database's names, in the order of the page. */
@@ -77,18 +79,9 @@ export function shortBy({
   exit_at,
 }: Pick<DeskPermit, 'ends_at' | 'exit_at'>): string | null {
   if (ends_at === null || exit_at === null) return null;
-  const minutes = Math.ceil((Date.parse(exit_at) - Date.parse(ends_at)) / 60_000);
+  const minutes = Math.ceil((Date.parse(exit_at) - Date.parse(ends_at)) / MINUTE_MS);
   if (minutes < 0) return null;
-  const [days, hours, rest] = [
-    Math.floor(minutes / 1440),
-    Math.floor(minutes / 60) % 24,
-    minutes % 60,
-  ];
-  const parts =
-    days > 0
-      ? [`${String(days)} d`, `${String(hours)} h`]
-      : [`${String(hours)} h`, `${String(rest)} min`];
-  return `${parts.filter((part) => !part.startsWith('0 ')).join(' ') || '0 min'} short`;
+  return `${formatMinutes(minutes)} short`;
 }
 
 /** A line per unit: `Trailer R-12: 3 axles, spacing 4′-6″, 4′-6″`. */

@@ -1,5 +1,6 @@
 import { amountQuestion, readCents } from '@domain/numbers/amount';
-import { dayProblem, isDay } from '@domain/time/day';
+import { dayOf, type Day } from '@domain/time/day';
+import { dayProblem } from '@domain/time/entered-day';
 import { withoutInvisible } from '@domain/text/invisible';
 import { formatFeet, isLonger, typedFeet } from '@domain/numbers/length';
 import { readRows } from '@domain/text/parse-csv';
@@ -7,7 +8,8 @@ import { lengthProblem, parseLength } from '@domain/numbers/parse-length';
 import { poundsProblem, readMaxPounds } from '@domain/numbers/read-pounds';
 import { formatPounds } from '@domain/numbers/pounds';
 import { formatLegTime } from '@/features/loads/model/route/leg-text';
-import { dayOf, formatShortDay, type Day } from '@/shared/lib/day';
+import { formatShortDay } from '@domain/time/day-text';
+import { readDay } from '@domain/time/read-day';
 import type { DeskPermit } from './permit-desk';
 
 /** The columns of the entry grid, in order. */
@@ -96,33 +98,6 @@ const earlierDay = (a: string, b: string) => (a === '' || (b !== '' && b < a) ? 
 /** True if nothing was typed into a row that had nothing. */
 export const isBlank = ({ texts }: EntryRow): boolean =>
   ENTRY_FIELDS.every((field) => field === 'kind' || texts[field].trim() === '');
-
-const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
-
-/**
- * Reads a day: `2026-12-08`, `12/8`, `12/8/26` or `Dec 8, 2026`. Without a year it is the year of
- * `today`, or the next one if that day is more than half a year ago. `null` if it isn't a day.
- */
-export function readDay(text: string, today: Day): Day | null {
-  const typed = text.trim().toLowerCase();
-  if (isDay(typed)) return typed;
-  const [, month, day, year] =
-    /^(\d{1,2})[/.-](\d{1,2})(?:[/.-](\d{4}|\d{2}))?$/u.exec(typed) ??
-    /^([a-z]{3})[a-z]*\.? (\d{1,2})(?:,? (\d{4}))?$/u.exec(typed) ??
-    [];
-  if (month === undefined || day === undefined) return null;
-  const number = /^\d/u.test(month) ? Number(month) : MONTHS.indexOf(month) + 1;
-  const built = (fullYear: number) =>
-    `${String(fullYear)}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`;
-  if (year !== undefined) {
-    const result = built(Number(year.length === 2 ? `20${year}` : year));
-    return isDay(result) ? result : null;
-  }
-  const thisYear = Number(today.slice(0, 4));
-  const result = built(thisYear);
-  if (!isDay(result)) return null;
-  return Date.parse(today) - Date.parse(result) > 183 * 86_400_000 ? built(thisYear + 1) : result;
-}
 
 const KINDS: Record<string, DeskPermit['kind']> = {
   '': 'single_trip',

@@ -1,5 +1,5 @@
 import type { PermitStatus } from '@contracts/load';
-import type { DayRange } from '@/shared/lib/day';
+import type { DayRange } from '@domain/time/day';
 
 interface Permit {
   status: PermitStatus;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatDate } from '@/shared/lib/format-date';
+import { formatFullDay } from '@domain/time/day-text';
 import { Badge } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
 import { Panel } from '@/shared/ui/panel';
@@ -40,7 +40,7 @@ export function CertificateRules({ state }: { state: string }) {
                 </Badge>
               </span>
               <span className="text-sm text-muted">
-                {`${rule.source}. Checked ${formatDate(rule.checked_on, 'UTC')}.`}
+                {`${rule.source}. Checked ${formatFullDay(rule.checked_on)}.`}
               </span>
             </span>
             <Button

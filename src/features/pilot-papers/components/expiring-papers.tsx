@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { dayOf } from '@/shared/lib/day';
+import { dayOf } from '@domain/time/day';
 import { personName } from '@/shared/lib/person-name';
 import { useNow } from '@/shared/lib/use-now';
 import { Alert } from '@/shared/ui/alert';
@@ -22,7 +22,7 @@ export function ExpiringPapers({ papers, pathOf }: ExpiringPapersProps) {
         {papers.map((paper) => (
           <li key={paper.id} className="wrap-anywhere">
             <Link to={pathOf(paper.pilot_id)}>
-              {`${personName(paper.pilot) ?? ''}: ${paperName(paper)}`}
+              {`${personName(paper.pilot)}: ${paperName(paper)}`}
             </Link>
             <span>{`, ${expiryOf(paper.expires_on, today).text.toLowerCase()}`}</span>
           </li>

@@ -1,4 +1,4 @@
-import { dayOf } from '@/shared/lib/day';
+import { dayOf } from '@domain/time/day';
 import { useNow } from '@/shared/lib/use-now';
 import { Badge } from '@/shared/ui/badge';
 import type { PilotPaper } from '../api/papers';

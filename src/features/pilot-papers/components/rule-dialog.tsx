@@ -7,7 +7,7 @@ import {
   type CertificateRulePayload,
 } from '@contracts/pilot-papers';
 import { FormDialog } from '@/shared/forms/form-dialog';
-import { dayOf } from '@/shared/lib/day';
+import { dayOf } from '@domain/time/day';
 import { useNow } from '@/shared/lib/use-now';
 import { Field } from '@/shared/ui/field';
 import { DateInput } from '@/shared/ui/date-input';

@@ -1,8 +1,7 @@
-import type { Day } from '@/shared/lib/day';
+import { daysBetween, type Day } from '@domain/time/day';
 
 /** Papers that expire within so many days are shown as expiring. */
 export const EXPIRING_DAYS = 30;
-const DAY_MS = 864e5;
 
 interface Expiry {
   tone: 'danger' | 'warn' | 'neutral';
@@ -12,7 +11,7 @@ interface Expiry {
 
 /** The text about a paper's last day. The paper is valid through that day. */
 export function expiryOf(expiresOn: Day, today: Day): Expiry {
-  const days = Math.round((Date.parse(expiresOn) - Date.parse(today)) / DAY_MS);
+  const days = daysBetween(today, expiresOn);
   if (days < 0) return { tone: 'danger', text: 'Expired' };
   if (days === 0) return { tone: 'warn', text: 'Expires today' };
   if (days > EXPIRING_DAYS) return { tone: 'neutral', text: 'Valid' };

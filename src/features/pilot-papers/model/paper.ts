@@ -1,8 +1,8 @@
 import { dollars } from '@domain/numbers/amount';
 import { formatCents } from '@domain/numbers/money';
 import type { PilotPaperForm, PilotPaperKind } from '@contracts/pilot-papers';
-import type { Day } from '@/shared/lib/day';
-import { formatDate } from '@/shared/lib/format-date';
+import type { Day } from '@domain/time/day';
+import { formatFullDay } from '@domain/time/day-text';
 import type { Person } from '@/shared/lib/person-name';
 
 interface Paper {
@@ -41,12 +41,10 @@ const limitText = (cents: number) => formatCents(cents, 'USD').replace(/\.00$/u,
 
 /** `Number OH-1. Valid Jan 2, 2026 to Aug 14, 2027.` */
 export function paperFacts({ number, limit_cents, starts_on, expires_on }: Paper): string {
-  const until = formatDate(expires_on, 'UTC');
+  const until = formatFullDay(expires_on);
   return [
     limit_cents === null ? `Number ${number}` : `Policy ${number}, limit ${limitText(limit_cents)}`,
-    starts_on === null
-      ? `Valid through ${until}`
-      : `Valid ${formatDate(starts_on, 'UTC')} to ${until}`,
+    starts_on === null ? `Valid through ${until}` : `Valid ${formatFullDay(starts_on)} to ${until}`,
   ]
     .map((part) => `${part}.`)
     .join(' ');

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { loadSupabase } from '@/platform/supabase/load-supabase';
 import { unwrap } from '@/platform/supabase/unwrap';
-import { eachDay, type DayRange } from '@/shared/lib/day';
+import { eachDay, type DayRange } from '@domain/time/day';
 import { profileToasts } from '../toasts';
 import { profileKeys } from './query-keys';
 

@@ -1,4 +1,4 @@
-import type { DayRange } from '@/shared/lib/day';
+import type { DayRange } from '@domain/time/day';
 
 /** Query keys of a user's own profile pages. */
 export const profileKeys = {

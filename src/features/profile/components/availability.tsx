@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { dayOf } from '@/shared/lib/day';
+import { dayOf } from '@domain/time/day';
 import { useNow } from '@/shared/lib/use-now';
 import { RetryAlert } from '@/shared/ui/retry-alert';
 import { Skeleton } from '@/shared/ui/skeleton';

@@ -1,5 +1,6 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { addDays, weekdayOf, type DayRange } from '@/shared/lib/day';
+import { addDays, type DayRange } from '@domain/time/day';
+import { weekdayOf } from '@domain/time/day-text';
 import type { DayAnswer } from '../api/availability';
 import { DayCell } from './day-cell';
 import type { DaySelection } from './use-day-selection';

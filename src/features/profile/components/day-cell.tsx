@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react';
 import { cn } from '@/shared/lib/cn';
-import { formatLongDay, formatMonthDay } from '@/shared/lib/day';
+import { formatLongDay, formatMonthDay } from '@domain/time/day-text';
 import type { DayAnswer } from '../api/availability';
 
 interface DayCellProps {

@@ -2,7 +2,7 @@ import { withoutInvisible } from '@domain/text/invisible';
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import { countOf } from '@domain/numbers/counts';
-import { eachDay, type DayRange } from '@/shared/lib/day';
+import { eachDay, type DayRange } from '@domain/time/day';
 import { Button } from '@/shared/ui/button';
 import { Field } from '@/shared/ui/field';
 import { Input } from '@/shared/ui/input';

@@ -1,5 +1,5 @@
 import { countOf } from '@domain/numbers/counts';
-import { formatMediumDay } from '@/shared/lib/day';
+import { formatMediumDay } from '@domain/time/day-text';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import type { DayAnswer } from '../api/availability';
 

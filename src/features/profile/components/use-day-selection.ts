@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DayRange } from '@/shared/lib/day';
+import type { DayRange } from '@domain/time/day';
 import { orderedRange } from '../model/day-range';
 
 /** The selected days, and how to change them. */

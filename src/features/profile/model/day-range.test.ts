@@ -1,6 +1,7 @@
 import { fixDate } from '@tests/ui/fixed-date';
 import { describe, expect, it } from 'vitest';
-import { addDays, weekdayOf } from '@/shared/lib/day';
+import { addDays } from '@domain/time/day';
+import { weekdayOf } from '@domain/time/day-text';
 import { orderedRange, rangeName, weeksFrom } from './day-range';
 
 fixDate();

@@ -1,4 +1,5 @@
-import { addDays, formatShortDay, startOfWeek, type Day, type DayRange } from '@/shared/lib/day';
+import { addDays, startOfWeek, type Day, type DayRange } from '@domain/time/day';
+import { formatShortDay } from '@domain/time/day-text';
 
 const WEEK = 7;
 const DAYS_AHEAD = 6 * WEEK;

@@ -1,6 +1,6 @@
 import type { QuoteFormValues } from '@contracts/quote';
 import { createDraft, isBlankValue, loadDraft, saveDraft } from '@/shared/forms/form-draft';
-import { dayOf } from '@/shared/lib/day';
+import { dayOf } from '@domain/time/day';
 import { QUOTE_DRAFT } from './quote-fields';
 import { clearSentQuote } from './sent-quote';
 

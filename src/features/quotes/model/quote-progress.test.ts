@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatZonedDateTime } from '@/shared/lib/format-date';
+import { formatZonedDateTime } from '@domain/time/moment-text';
 import { getQuoteProgress, type QuoteTimes } from './quote-progress';
 
 const SENT = '2026-11-20T15:00:00+00:00';

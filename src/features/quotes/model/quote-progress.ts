@@ -1,5 +1,5 @@
 import type { QuoteStatus } from '@domain/quote-status';
-import { formatZonedDateTime } from '@/shared/lib/format-date';
+import { formatZonedDateTime } from '@domain/time/moment-text';
 import { describeStage, type QuoteStage } from './quote-stage';
 import { replyClock } from './reply-clock';
 

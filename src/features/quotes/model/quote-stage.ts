@@ -1,5 +1,6 @@
 import { formatCents, type Currency } from '@domain/numbers/money';
-import { formatZonedDateTime } from '@/shared/lib/format-date';
+import { formatZonedDateTime } from '@domain/time/moment-text';
+import { OFFICE_ZONE } from '@domain/time/office-zone';
 import type { QuoteProgress } from './quote-progress';
 
 /** A quote's newest offer and its load, each null if there is none. */
@@ -17,9 +18,6 @@ export interface QuoteStage {
 }
 
 type StageText = Pick<QuoteProgress, 'label' | 'tone' | 'summary' | 'reply'>;
-
-// Offers end in the company's time zone, for everyone.
-const OFFER_ZONE = 'America/New_York';
 
 const LOAD_TEXTS = {
   planned: { label: 'Booked', tone: 'ok', verb: 'is booked' },
@@ -50,7 +48,7 @@ export function describeStage({ offer, load }: QuoteStage): StageText | null {
   }
   if (offer.status === 'sent') {
     const until =
-      offer.valid_until === null ? '' : formatZonedDateTime(offer.valid_until, OFFER_ZONE);
+      offer.valid_until === null ? '' : formatZonedDateTime(offer.valid_until, OFFICE_ZONE);
     return {
       label: 'Offer to answer',
       tone: 'warn',

@@ -1,6 +1,5 @@
+import { HOUR_MS } from '@domain/time/duration';
 import { COMPANY } from '@/content/company';
-
-const HOUR_MS = 3_600_000;
 
 /** True if a reply is still due. Archiving a quote closes it without a reply. */
 export const isReplyDue = (quote: { replied_at: string | null; status: string }) =>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SessionUser } from '@/session/session-store';
-import { formatDate } from '@/shared/lib/format-date';
+import { formatDate } from '@domain/time/moment-text';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { RetryAlert } from '@/shared/ui/retry-alert';

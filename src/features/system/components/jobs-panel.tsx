@@ -1,16 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { formatRecentTime } from '@domain/time/moment-text';
 import { Badge } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
 import { Table, TBody, Td, Th, THead, Tr } from '@/shared/ui/table';
 import { useRunJobMutation } from '../api/run-job';
 import { jobsQueryOptions } from '../api/system';
-import {
-  describeResult,
-  describeSchedule,
-  formatMoment,
-  JOB_STATES,
-  runDuration,
-} from '../model/describe-job';
+import { describeResult, describeSchedule, JOB_STATES, runDuration } from '../model/describe-job';
 import { jobLabel } from '../model/job-labels';
 import type { Job } from '../model/system-status';
 import { SystemPanel } from './system-panel';
@@ -72,13 +67,13 @@ function JobRow({ job }: { job: Job }) {
         <span>{describeSchedule(job)}</span>
         {job.every_seconds < DAY_S && (
           <span className="block text-xs text-subtle max-md:ml-2 max-md:inline">
-            {`next ${formatMoment(job.next_run_at)}`}
+            {`next ${formatRecentTime(job.next_run_at)}`}
           </span>
         )}
       </Td>
       <Td card="line" className="whitespace-nowrap tabular-nums">
         <span className={ON_CARD}>Last run </span>
-        <span>{job.started_at === null ? 'Never' : formatMoment(job.started_at)}</span>
+        <span>{job.started_at === null ? 'Never' : formatRecentTime(job.started_at)}</span>
         {duration !== undefined && (
           <span className="block text-xs text-subtle max-md:ml-2 max-md:inline">{duration}</span>
         )}
@@ -97,7 +92,7 @@ function JobRow({ job }: { job: Job }) {
           </span>
         )}
         {isProblem && job.last_ok_at !== null && (
-          <span className="block text-xs text-subtle">{`Last OK ${formatMoment(job.last_ok_at)}`}</span>
+          <span className="block text-xs text-subtle">{`Last OK ${formatRecentTime(job.last_ok_at)}`}</span>
         )}
       </Td>
       <Td card="right" className="max-md:col-start-2 max-md:row-start-1 md:text-right">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '@domain/numbers/counts';
+import { formatRecentTime } from '@domain/time/moment-text';
 import { limitsQueryOptions, type Limit } from '../api/system';
-import { formatMoment } from '../model/describe-job';
 import { SystemPanel } from './system-panel';
 
 /** The number of refusals by each limit in the last 24 hours. Limits that weren't hit are collapsed. */
@@ -56,7 +56,7 @@ function LimitList({ limits }: { limits: readonly Limit[] }) {
           <span className="text-right whitespace-nowrap tabular-nums">
             <span className="font-semibold">{formatCount(hits)}</span>
             {last_hit !== null && (
-              <span className="block text-xs text-subtle">{formatMoment(last_hit)}</span>
+              <span className="block text-xs text-subtle">{formatRecentTime(last_hit)}</span>
             )}
           </span>
         </li>

@@ -2,7 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatCount } from '@domain/numbers/counts';
 import { readSchemaVersion } from '@/shared/lib/env';
-import { formatAge } from '@/shared/lib/format-age';
+import { formatAge } from '@domain/time/duration-text';
 import { formatBytes } from '@/shared/lib/format-bytes';
 import { cn } from '@/shared/lib/cn';
 import { useNow } from '@/shared/lib/use-now';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { countOf, formatCount } from '@domain/numbers/counts';
-import { formatAge } from '@/shared/lib/format-age';
+import { formatAge } from '@domain/time/duration-text';
+import { formatRecentTime } from '@domain/time/moment-text';
 import { useNow } from '@/shared/lib/use-now';
 import { Table, TBody, Td, Th, THead, Tr } from '@/shared/ui/table';
 import { unsentEmailsQueryOptions, type UnsentEmail } from '../api/system';
-import { formatMoment } from '../model/describe-job';
 import { SystemPanel } from './system-panel';
 import { TABLE } from './table-class';
 
@@ -83,7 +83,7 @@ function EmailRow({ email, path }: { email: UnsentEmail; path: string }) {
           {`${
             isStopped
               ? `Stopped after ${attemptsOf(attempts)}`
-              : `${attemptsOf(attempts)}, next ${formatMoment(next_attempt_at)}`
+              : `${attemptsOf(attempts)}, next ${formatRecentTime(next_attempt_at)}`
           }, ${formatAge(since, now)} old`}
         </span>
       </Td>

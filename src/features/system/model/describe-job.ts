@@ -1,5 +1,5 @@
 import { formatCount } from '@domain/numbers/counts';
-import { formatDay, formatTime } from '@/shared/lib/format-date';
+import { formatTime } from '@domain/time/moment-text';
 import type { Job, JobState } from './system-status';
 
 interface StateText {
@@ -27,12 +27,6 @@ export function describeSchedule({ every_seconds, next_run_at }: Job): string {
   if (every_seconds < HOUR) return `Every ${String(every_seconds / MINUTE)} min`;
   if (every_seconds === HOUR) return 'Hourly';
   return `Daily, ${formatTime(next_run_at)}`;
-}
-
-/** `7:41 AM`, or `Nov 21, 7:41 AM` if that isn't today. */
-export function formatMoment(iso: string, now = new Date()): string {
-  const isToday = new Date(iso).toDateString() === now.toDateString();
-  return isToday ? formatTime(iso) : `${formatDay(iso)}, ${formatTime(iso)}`;
 }
 
 /** The duration of a run: `0.8 s` or `2 min 14 s`; undefined while it runs. */

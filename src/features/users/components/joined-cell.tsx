@@ -1,4 +1,4 @@
-import { formatDate } from '@/shared/lib/format-date';
+import { formatDate } from '@domain/time/moment-text';
 import { Badge } from '@/shared/ui/badge';
 import type { User } from '../api/users';
 import { standingOf } from '../model/standing';

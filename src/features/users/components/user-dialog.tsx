@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormDialog } from '@/shared/forms/form-dialog';
-import { formatDate } from '@/shared/lib/format-date';
+import { formatDate } from '@domain/time/moment-text';
 import type { User } from '../api/users';
 import { userToasts } from '../toasts';
 import { standingOf } from '../model/standing';

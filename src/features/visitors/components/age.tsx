@@ -1,5 +1,5 @@
-import { formatAge } from '@/shared/lib/format-age';
-import { formatDateTime } from '@/shared/lib/format-date';
+import { formatAge } from '@domain/time/duration-text';
+import { formatDateTime } from '@domain/time/moment-text';
 import { useNow } from '@/shared/lib/use-now';
 
 const SECOND_MS = 1_000;

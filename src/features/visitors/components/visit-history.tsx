@@ -1,5 +1,5 @@
 import { eventLabel } from '@contracts/tracking';
-import { formatDateTime, formatTime } from '@/shared/lib/format-date';
+import { formatDateTime, formatTime } from '@domain/time/moment-text';
 import { pagePath } from '@/shared/lib/page-path';
 import { Button } from '@/shared/ui/button';
 import { visitsOf, type VisitEvent } from '../model/visits';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { countOf } from '@domain/numbers/counts';
-import { formatDate } from '@/shared/lib/format-date';
+import { formatDate } from '@domain/time/moment-text';
 import { formatVisitorNumber } from '@/shared/lib/format-visitor-number';
 import { Dialog } from '@/shared/ui/dialog';
 import { knownVisitorsQueryOptions, type KnownVisitor } from '../api/known-visitors';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { formatCount } from '@domain/numbers/counts';
-import { dayOf } from '@/shared/lib/day';
+import { dayOf } from '@domain/time/day';
 import { saveFile } from '@/shared/lib/save-file';
 import { createCsvExport, type CsvExport, type CsvSource, type ExportProgress } from './csv-export';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatDay, formatTime } from '@/shared/lib/format-date';
+import { formatDay, formatTime } from '@domain/time/moment-text';
 import { NewBadge } from './new-badge';
 
 interface Dated {

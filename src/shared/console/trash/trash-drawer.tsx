@@ -2,7 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { countOf } from '@domain/numbers/counts';
 import { capitalize } from '@/shared/lib/capitalize';
-import { formatDateTime } from '@/shared/lib/format-date';
+import { formatDateTime } from '@domain/time/moment-text';
+import { DAY_MS } from '@domain/time/duration';
 import { personName } from '@/shared/lib/person-name';
 import type { TrashedRecord } from '@/shared/lib/trashed-record';
 import { useNow } from '@/shared/lib/use-now';
@@ -14,8 +15,6 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { FetchFailure } from '../fetch-failure';
 import { deletionText } from '../record/delete-dialog';
 import { restoring, TRASH_DAYS, type TrashSource } from './trash-source';
-
-const DAY_MS = 86_400_000;
 
 interface TrashDrawerProps {
   source: TrashSource;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dayProblem, FIRST_YEAR, localTimeProblem } from '../domain/time/day.ts';
+import { dayProblem, FIRST_YEAR, localTimeProblem } from '../domain/time/entered-day.ts';
 
 // Not in day.ts: lists read days and don't load zod.
 const checked = (problemOf: (text: string) => string | null) =>

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { countOf } from '../domain/numbers/counts.ts';
-import { formatWithYear } from '../domain/time/day-text.ts';
 import { joinList } from '../domain/text/join-list.ts';
 import { formatFeet } from '../domain/numbers/length.ts';
 import { CANADIAN_PROVINCES, US_STATES } from '../domain/places/regions.ts';
@@ -108,18 +107,6 @@ export const stateName = (code: string): string => NAMES.get(code) ?? code;
 
 /** `Lima` of `Lima, OH`. */
 export const cityOf = (place: string): string => place.split(',', 1)[0] ?? place;
-
-/** `Wed, Dec 2, 1:35 PM CST`, with the year if it isn’t this year’s. */
-export const timelineTime = (iso: string, timeZone?: string): string =>
-  formatWithYear(iso, {
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-    timeZone,
-  });
 
 const inState = (code: string | null) => (code === null ? '' : ` in ${stateName(code)}`);
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { localTimeProblem } from '../domain/time/day.ts';
+import { localTimeProblem } from '../domain/time/entered-day.ts';
 import { dayField, localTimeField } from './day-fields.ts';
 import { JURISDICTION_CODES } from '../domain/places/jurisdictions.ts';
 import { optionalPoundsField } from './number-fields.ts';

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { formatFeet } from '../domain/numbers/length.ts';
 import { CURRENCIES, type Currency, formatCents } from '../domain/numbers/money.ts';
 import { formatPounds } from '../domain/numbers/pounds.ts';
+import { formatFullMoment } from '../domain/time/moment-text.ts';
+import { OFFICE_ZONE } from '../domain/time/office-zone.ts';
 
 /** The states of an offer; the customer sees all but `draft`. */
 export const OFFER_STATUSES = [
@@ -221,18 +223,5 @@ export const assumptionsOf = (offer: Offer): (readonly [name: string, value: str
 export const MEASURE_NOTE =
   'The driver measures the load at pickup. If it’s bigger or heavier than this, permits may change and so may the price.';
 
-/** `Fri, Nov 20, 2026, 5:00 PM EST`: the company's time zone, for everyone. */
-export const offerTime = (iso: string): string =>
-  new Date(iso)
-    .toLocaleString('en-US', {
-      timeZone: 'America/New_York',
-      weekday: 'short',
-      year: 'numeric',
-      month: 'short',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: '2-digit',
-      timeZoneName: 'short',
-    })
-    // Newer ICU data has a narrow no-break space before AM.
-    .replace(/\u202f/gu, ' ');
+/** `Fri, Nov 20, 2026, 5:00 PM EST`: in the office's time zone, for everyone. */
+export const offerTime = (iso: string): string => formatFullMoment(iso, OFFICE_ZONE);

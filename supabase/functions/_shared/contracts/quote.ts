@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { dayProblem } from '../domain/time/day.ts';
+import { dayOf } from '../domain/time/day.ts';
+import { HOUR_MS } from '../domain/time/duration.ts';
+import { dayProblem } from '../domain/time/entered-day.ts';
 import { dayField } from './day-fields.ts';
 import { largestSize, PIECE_LIMITS, totalWeight } from '../domain/piece.ts';
 import { commodityOf, pieceSchema } from './piece.ts';
@@ -16,7 +18,7 @@ const place = (required: string) =>
   );
 
 /** The first day that isn't over yet anywhere in North America. */
-const earliestDay = () => new Date(Date.now() - 12 * 3_600_000).toISOString().slice(0, 10);
+const earliestDay = () => dayOf(Date.now() - 12 * HOUR_MS, 'UTC');
 
 interface DateFields {
   ready_on: string;

@@ -2,6 +2,7 @@ import { countOf } from './numbers/counts.ts';
 import { formatFeet } from './numbers/length.ts';
 import type { QuotePiece } from '../domain/piece.ts';
 import { formatLb } from './numbers/pounds.ts';
+import { formatFullDay } from './time/day-text.ts';
 
 /** The parts of a quote that describe what is moved and when, as the table stores them. */
 export interface QuoteContents {
@@ -41,20 +42,13 @@ export function totalText(pieces: readonly QuotePiece[], pounds: number | null):
   return `${countOf(count, 'piece')}, ${weightText(pounds)}`;
 }
 
-/** `Dec 1, 2026`; the day belongs to its place, not to a time zone. */
-export const dayText = (day: string): string =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', {
-    dateStyle: 'medium',
-    timeZone: 'UTC',
-  });
-
 type Dates = Pick<QuoteContents, 'ready_on' | 'deliver_by' | 'are_dates_flexible'>;
 
 /** `Ready Dec 1, 2026, deliver by Dec 4, 2026, flexible`. */
 export function datesText({ ready_on, deliver_by, are_dates_flexible }: Dates): string {
   const parts: string[] = [];
-  if (ready_on !== null) parts.push(`Ready ${dayText(ready_on)}`);
-  if (deliver_by !== null) parts.push(`deliver by ${dayText(deliver_by)}`);
+  if (ready_on !== null) parts.push(`Ready ${formatFullDay(ready_on)}`);
+  if (deliver_by !== null) parts.push(`deliver by ${formatFullDay(deliver_by)}`);
   if (are_dates_flexible) parts.push('flexible');
   const text = parts.join(', ');
   return text === '' ? 'Not given' : text.charAt(0).toUpperCase() + text.slice(1);

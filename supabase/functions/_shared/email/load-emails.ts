@@ -1,16 +1,6 @@
 import * as z from 'zod/mini';
-import {
-  cityOf,
-  expectedDelivery,
-  holdReason,
-  loadTimelineSchema,
-  loadWhereabouts,
-  stateName,
-  stepNote,
-  timelineTime,
-  timelineTitle,
-  type LoadTimeline,
-} from '../contracts/load-timeline.ts';
+import { cityOf, expectedDelivery, holdReason, loadTimelineSchema, loadWhereabouts, stateName, stepNote, timelineTitle, type LoadTimeline } from '../contracts/load-timeline.ts';
+import { formatMoment } from '../domain/time/moment-text.ts';
 import { quoteLink } from '../contracts/quote-link.ts';
 import { emailAddress } from '../contracts/text.ts';
 import { greeting } from './phrases.ts';
@@ -29,7 +19,7 @@ export const claimedLoadEmailSchema = z.object({
 });
 export type ClaimedLoadEmail = z.output<typeof claimedLoadEmailSchema>;
 
-const at = (iso: string | null, zone: string) => (iso === null ? 'TBD' : timelineTime(iso, zone));
+const at = (iso: string | null, zone: string) => (iso === null ? 'TBD' : formatMoment(iso, zone));
 const pickup = ({ pickup_at, pickup_time_zone }: LoadTimeline): Row => [
   'Pickup',
   at(pickup_at, pickup_time_zone),
@@ -81,7 +71,7 @@ const WORDS = {
     return {
       subject: `Entered ${state}: ${number}, ${what}`,
       title: `Your load entered ${state}`,
-      lead: `${hello} ${load} entered ${state}${position === null ? '' : ` on ${timelineTime(position.at, position.time_zone)}`}. It’s on its way to ${cityOf(destination)}.`,
+      lead: `${hello} ${load} entered ${state}${position === null ? '' : ` on ${formatMoment(position.at, position.time_zone)}`}. It’s on its way to ${cityOf(destination)}.`,
       rows: [...about, ['Status', loadWhereabouts(timeline)], delivery(timeline)],
     };
   },
@@ -96,13 +86,13 @@ const WORDS = {
       rows: [
         ...about,
         ['Status', loadWhereabouts(timeline)],
-        ...(hold === null ? [] : [['Since', timelineTime(hold.at, hold.time_zone)] as const]),
+        ...(hold === null ? [] : [['Since', formatMoment(hold.at, hold.time_zone)] as const]),
       ],
     };
   },
   load_eta: ({ number, destination, hello, load, what, about, timeline }) => {
     const { eta, delivery_time_zone: zone } = timeline;
-    const was = eta?.was == null ? '' : `, instead of ${timelineTime(eta.was, zone)}`;
+    const was = eta?.was == null ? '' : `, instead of ${formatMoment(eta.was, zone)}`;
     const reason = eta == null || eta.reason === '' ? '' : `\n\nReason: ${eta.reason}`;
     return {
       subject: `New delivery estimate: ${number}, ${what}`,

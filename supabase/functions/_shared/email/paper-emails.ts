@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { stateName } from '../contracts/load-timeline.ts';
 import { emailAddress } from '../contracts/text.ts';
+import { formatFullDay } from '../domain/time/day-text.ts';
 import { greeting } from './phrases.ts';
 import { stepEmail, type Row } from './step-email.ts';
 import { template, type Templates } from './template.ts';
@@ -18,16 +19,6 @@ export const claimedPaperEmailSchema = z.object({
   ]),
 });
 export type ClaimedPaperEmail = z.output<typeof claimedPaperEmailSchema>;
-
-/** `Sat, Dec 26, 2026` for a day without a time zone, such as `2026-12-26`. */
-const dayName = (day: string) =>
-  new Intl.DateTimeFormat('en-US', {
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(day));
 
 function words(paper: ClaimedPaperEmail['paper']): {
   name: string;
@@ -63,7 +54,7 @@ function words(paper: ClaimedPaperEmail['paper']): {
 
 /** Tells a pilot car that a certificate or insurance is about to expire, and where to upload the new one. */
 export function paperEmail({ name, email, paper }: ClaimedPaperEmail, siteUrl: string): Email {
-  const day = dayName(paper.expires_on);
+  const day = formatFullDay(paper.expires_on, 'short');
   const about = words(paper);
   return stepEmail(
     {

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { formatWithYear } from '../domain/time/day-text.ts';
 import { formatFeet } from '../domain/numbers/length.ts';
-import { timelineTime } from '../contracts/load-timeline.ts';
+import { formatLocalDate, formatMoment } from '../domain/time/moment-text.ts';
 import { emailAddress } from '../contracts/text.ts';
 import { greeting } from './phrases.ts';
 import { stepEmail, type Row, type Words } from './step-email.ts';
@@ -41,10 +40,7 @@ export type ClaimedPilotEmail = z.output<typeof claimedPilotEmailSchema>;
 
 /** `Chase car for IN from Dayton, OH, Wed, Dec 2`; without the day if it isn't set. */
 function jobName({ escort, place, at, time_zone: timeZone }: z.output<typeof jobSchema>): string {
-  const day =
-    at === null
-      ? ''
-      : `, ${formatWithYear(at, { weekday: 'short', month: 'short', day: 'numeric', timeZone })}`;
+  const day = at === null ? '' : `, ${formatLocalDate(at, timeZone)}`;
   return `${escort} from ${place}${day}`;
 }
 
@@ -55,14 +51,14 @@ function termRows(terms: ClaimedPilotEmail['terms']): Row[] {
   const { meet_at, ends_at, time_zone: zone, lapses_at, length, width, height } = terms;
   return [
     ['Escort', jobName(terms.job)],
-    ...(meet_at === null ? [] : [['Meet', timelineTime(meet_at, zone)] as const]),
-    ...(ends_at === null ? [] : [['Ends', timelineTime(ends_at, zone)] as const]),
+    ...(meet_at === null ? [] : [['Meet', formatMoment(meet_at, zone)] as const]),
+    ...(ends_at === null ? [] : [['Ends', formatMoment(ends_at, zone)] as const]),
     ['Height', feet(height)],
     ['Width', feet(width)],
     ['Length', feet(length)],
     ...(terms.is_accepted || lapses_at === null
       ? []
-      : [['Offer ends', timelineTime(lapses_at, zone)] as const]),
+      : [['Offer ends', formatMoment(lapses_at, zone)] as const]),
   ];
 }
 

@@ -1,5 +1,7 @@
 import { COMPANY_CONTACT } from '../domain/company.ts';
-import { formatWithYear } from '../domain/time/day-text.ts';
+import { HOUR_MS } from '../domain/time/duration.ts';
+import { formatLongMoment } from '../domain/time/moment-text.ts';
+import { OFFICE_ZONE } from '../domain/time/office-zone.ts';
 import {
   button,
   facts,
@@ -73,14 +75,6 @@ export function quoteDispatchEmail(quote: QuoteRow, dispatch: string, siteUrl: s
 
 /** When we promised to reply, in the office's time zone. */
 function replyDue(createdAt: string): string {
-  const due = new Date(Date.parse(createdAt) + COMPANY_CONTACT.quoteReplyHours * 3_600_000);
-  return formatWithYear(due, {
-    timeZone: 'America/New_York',
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  });
+  const due = Date.parse(createdAt) + COMPANY_CONTACT.quoteReplyHours * HOUR_MS;
+  return formatLongMoment(due, OFFICE_ZONE);
 }

@@ -1,7 +1,7 @@
 import { eventLabel } from '@contracts/tracking';
 import { RecordDrawer, type DrawerState } from '@/shared/console/record/record-drawer';
 import { RecordFact, RecordFacts } from '@/shared/console/record/record-facts';
-import { formatDateTime } from '@/shared/lib/format-date';
+import { formatDateTime } from '@domain/time/moment-text';
 import { formatVisitorNumber } from '@/shared/lib/format-visitor-number';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { eventQueryOptions, type HistoryEvent } from '../../api/history';

@@ -2,9 +2,9 @@ import { useForm } from 'react-hook-form';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { useUseRuleMutation } from '../../api/save-rules';
 import { ruleToasts } from '../../toasts';
-import { readRuleDate } from '../../model/rule-date';
+import { readPartialDay } from '@domain/time/read-day';
 import { shownValue, type CurrentRule, type RulesDeskData } from '../../model/rules-desk';
-import { ruleName } from '../../model/rule-names';
+import { ruleLabel } from '../../model/rule-names';
 import {
   EMPTY_SOURCE,
   SourceFields,
@@ -26,7 +26,7 @@ export function ChooseDialog({ desk, used, chosen, onClose }: ChooseDialogProps)
   const form = useForm<SourceEntry>({ defaultValues: EMPTY_SOURCE });
   const submit = (entry: SourceEntry) => {
     choose.mutate(
-      { id: chosen.id, source: toSource(entry), asOf: readRuleDate(entry.asOf) ?? '' },
+      { id: chosen.id, source: toSource(entry), asOf: readPartialDay(entry.asOf) ?? '' },
       { onSuccess: onClose },
     );
   };

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { formatPartialDay } from '@domain/time/day-text';
 import { Button } from '@/shared/ui/button';
 import { buttonClass } from '@/shared/ui/button-class';
 import { Panel } from '@/shared/ui/panel';
 import { PanelHead } from '@/shared/ui/panel-head';
 import { stateName } from '@/shared/places/place-state';
-import { shownDate } from '../../model/rules-desk';
 import { type DueState } from '../../model/rule-review';
 import { rulePath } from '../../model/rule-path';
 
@@ -50,7 +50,7 @@ export function DuePanel({ due }: { due: readonly DueState[] }) {
               <span>
                 <span className="font-semibold">{stateName(state.state)}</span>
                 <span className="block font-cond text-xs text-subtle tabular-nums">
-                  {`${String(state.C)} from one source · ${String(state.undated)} of ${String(state.values)} undated${state.reviewedOn !== null ? ` · reviewed ${shownDate(state.reviewedOn)}` : ''}`}
+                  {`${String(state.C)} from one source · ${String(state.undated)} of ${String(state.values)} undated${state.reviewedOn !== null ? ` · reviewed ${formatPartialDay(state.reviewedOn)}` : ''}`}
                 </span>
               </span>
               <Link

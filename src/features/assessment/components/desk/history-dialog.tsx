@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { FetchFailure } from '@/shared/console/fetch-failure';
-import { formatDateTime } from '@/shared/lib/format-date';
+import { formatDateTime } from '@domain/time/moment-text';
+import { formatPartialDay } from '@domain/time/day-text';
 import { Dialog } from '@/shared/ui/dialog';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { ruleHistoryQueryOptions, type RuleHistoryRow, type RuleKey } from '../../api/rules-desk';
 import { ruleToasts } from '../../toasts';
-import { shownDate, shownValue, type RulesDeskData } from '../../model/rules-desk';
-import { ruleName, ROADS } from '../../model/rule-names';
+import { shownValue, type RulesDeskData } from '../../model/rules-desk';
+import { ruleLabel, ROADS } from '../../model/rule-names';
 import { Certainty } from '../certainty';
 
 interface HistoryDialogProps {
@@ -65,7 +66,7 @@ function HistoryRow({ row, desk }: { row: RuleHistoryRow; desk: RulesDeskData })
         <Certainty mark={row.certainty} />
       </p>
       <p className="text-sm text-muted">
-        {`${sources}, ${shownDate(row.as_of).toLowerCase() === 'undated' ? 'undated' : shownDate(row.as_of)}${row.condition_note !== '' ? `. ${row.condition_note}` : ''}`}
+        {`${sources}, ${formatPartialDay(row.as_of).toLowerCase() === 'undated' ? 'undated' : formatPartialDay(row.as_of)}${row.condition_note !== '' ? `. ${row.condition_note}` : ''}`}
       </p>
       <p className="text-xs text-subtle">
         {`${formatDateTime(row.valid_from)}, ${row.changed_by ?? 'Rules files'}: ${row.summary}`}

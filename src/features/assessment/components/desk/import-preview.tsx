@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import { countOf, formatCount } from '@domain/numbers/counts';
 import type { ImportRow } from '@domain/rule-files';
 import type { ImportChange, ImportPreview } from '@contracts/rule-import';
+import { formatPartialDay } from '@domain/time/day-text';
 import { Alert } from '@/shared/ui/alert';
 import { Badge } from '@/shared/ui/badge';
-import { shownDate, shownValue } from '../../model/rules-desk';
-import { ruleName, ROADS } from '../../model/rule-names';
+import { shownValue } from '../../model/rules-desk';
+import { ruleLabel, ROADS } from '../../model/rule-names';
 
 const TONES = { added: 'ok', changed: 'warn', removed: 'danger' } as const;
 const WORDS = { added: 'Added', changed: 'Changed', removed: 'Removed' } as const;
@@ -110,7 +111,7 @@ function ChangeText({ change: { before, after } }: { change: ImportChange }) {
           .filter((side) => side !== null)
           .map(
             (side) =>
-              `${shownValue(side)} (${side.certainty}, ${shownDate(side.as_of)}, ${side.source_ids.join(' ')})`,
+              `${shownValue(side)} (${side.certainty}, ${formatPartialDay(side.as_of)}, ${side.source_ids.join(' ')})`,
           )
           .join(' → ')}
       </span>

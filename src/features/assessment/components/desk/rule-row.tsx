@@ -1,11 +1,11 @@
 import { History } from 'lucide-react';
+import { formatPartialDay } from '@domain/time/day-text';
 import { cn } from '@/shared/lib/cn';
 import { Button } from '@/shared/ui/button';
 import { RowTrigger } from '@/shared/ui/row-trigger';
 import { Td, Tr } from '@/shared/ui/table';
 import {
   COMPARISONS,
-  shownDate,
   shownValue,
   sourceName,
   sourcesOf,
@@ -74,7 +74,9 @@ export function RuleRow({ desk, entry, isMarked, onEdit, onHistory, onChoose }: 
         </Td>
       )}
       <Td className="align-top whitespace-nowrap" card="left">
-        <span className={cn(used.as_of === null && 'text-subtle')}>{shownDate(used.as_of)}</span>
+        <span className={cn(used.as_of === null && 'text-subtle')}>
+          {formatPartialDay(used.as_of)}
+        </span>
         <Certainty mark={used.certainty} />
       </Td>
       <Td className="align-top md:text-right" card="right">
@@ -117,7 +119,7 @@ function OtherValue({ desk, row, onChoose }: OtherValueProps) {
         <Value row={row} />
       </span>
       <span className="text-xs text-subtle">
-        {`Other value, ${row.as_of === null ? 'undated' : shownDate(row.as_of)}${row.condition_note !== '' ? `; ${row.condition_note}` : ''}`}
+        {`Other value, ${row.as_of === null ? 'undated' : formatPartialDay(row.as_of)}${row.condition_note !== '' ? `; ${row.condition_note}` : ''}`}
       </span>
       <Certainty mark={row.certainty} />
       <Sources desk={desk} row={row} />

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { FetchFailure } from '@/shared/console/fetch-failure';
-import { dayOf } from '@/shared/lib/day';
+import { dayOf } from '@domain/time/day';
+import { OFFICE_ZONE } from '@domain/time/office-zone';
 import { useNow } from '@/shared/lib/use-now';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { SearchInput } from '@/shared/ui/search-input';
@@ -51,7 +52,7 @@ function Desk({ desk, state }: { desk: RulesDeskData; state: string | null }) {
   const ofState = state === null ? 'US' : countryOf(state);
   const country = chosen?.state === state ? chosen.country : ofState;
   useDeskShortcuts();
-  const today = dayOf(useNow(), 'America/New_York');
+  const today = dayOf(useNow(), OFFICE_ZONE);
   const isKnown = state !== null && [...STATES_OF.US, ...STATES_OF.CA].includes(state);
   return (
     <>

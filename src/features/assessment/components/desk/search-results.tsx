@@ -1,11 +1,12 @@
 import { Link } from 'react-router-dom';
 import { countOf } from '@domain/numbers/counts';
+import { formatPartialDay } from '@domain/time/day-text';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Panel } from '@/shared/ui/panel';
 import { PanelHead } from '@/shared/ui/panel-head';
 import { stateName } from '@/shared/places/place-state';
-import { searchRules, shownDate, shownValue, type RulesDeskData } from '../../model/rules-desk';
-import { ruleName, ROADS } from '../../model/rule-names';
+import { searchRules, shownValue, type RulesDeskData } from '../../model/rules-desk';
+import { ruleLabel, ROADS } from '../../model/rule-names';
 import { rulePath } from '../../model/rule-path';
 import { Certainty } from '../certainty';
 
@@ -62,7 +63,7 @@ export function SearchResults({ desk, text, onOpen }: SearchResultsProps) {
               {row.is_conflict && <span className="text-subtle"> (other value)</span>}
             </span>
             <span className="text-muted">
-              {`${row.source_ids.map((id) => desk.sources.get(id)?.title ?? id).join('; ')}, ${row.as_of === null ? 'undated' : shownDate(row.as_of)}`}
+              {`${row.source_ids.map((id) => desk.sources.get(id)?.title ?? id).join('; ')}, ${row.as_of === null ? 'undated' : formatPartialDay(row.as_of)}`}
             </span>
             <Certainty mark={row.certainty} />
           </li>

@@ -4,7 +4,7 @@ import { Field } from '@/shared/ui/field';
 import { Input } from '@/shared/ui/input';
 import { Select } from '@/shared/ui/select';
 import type { ChangeSource } from '../../api/save-rules';
-import { readRuleDate } from '../../model/rule-date';
+import { readPartialDay } from '@domain/time/read-day';
 import type { SourceRecord } from '../../model/rules-desk';
 
 /** The select's value for a source that isn't on file yet. */
@@ -57,7 +57,7 @@ export function SourceFields({ form, own, others }: SourceFieldsProps) {
   const { errors } = form.formState;
   const isNew = useWatch({ control: form.control, name: 'sourceId' }) === NEW_SOURCE;
   const asOf = useWatch({ control: form.control, name: 'asOf' });
-  const date = readRuleDate(asOf);
+  const date = readPartialDay(asOf);
   const option = ({ id, title, publisher }: SourceRecord) => (
     <option key={id} value={id}>
       {`${title}, ${publisher}`}
@@ -89,7 +89,8 @@ export function SourceFields({ form, own, others }: SourceFieldsProps) {
             {...form.register('asOf', {
               required: 'Enter the date of the source.',
               validate: (text) =>
-                readRuleDate(text) !== null || 'Enter a date like Nov 22, 2026, Nov 2026 or 2026.',
+                readPartialDay(text) !== null ||
+                'Enter a date like Nov 22, 2026, Nov 2026 or 2026.',
             })}
             isCompact
           />

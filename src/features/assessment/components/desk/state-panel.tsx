@@ -1,7 +1,9 @@
 import { ChevronLeft, ChevronRight, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { dayOf } from '@/shared/lib/day';
+import { dayOf } from '@domain/time/day';
+import { OFFICE_ZONE } from '@domain/time/office-zone';
+import { formatPartialDay } from '@domain/time/day-text';
 import { stateName } from '@/shared/places/place-state';
 import { Button } from '@/shared/ui/button';
 import { buttonClass } from '@/shared/ui/button-class';
@@ -10,13 +12,7 @@ import { PanelHead } from '@/shared/ui/panel-head';
 import { Table, TBody, Td, Th, THead, Tr } from '@/shared/ui/table';
 import { useReviewRulesMutation } from '../../api/save-rules';
 import { ruleToasts } from '../../toasts';
-import {
-  neighborState,
-  shownDate,
-  rulesOfState,
-  type CurrentRule,
-  type RulesDeskData,
-} from '../../model/rules-desk';
+import { neighborState, rulesOfState, type CurrentRule, type RulesDeskData } from '../../model/rules-desk';
 import { countState } from '../../model/rule-review';
 import { rulePath } from '../../model/rule-path';
 import { ChooseDialog } from './choose-dialog';
@@ -79,7 +75,7 @@ export function StatePanel({ desk, state, marked }: StatePanelProps) {
               size="sm"
               isBusy={review.isPending}
               onClick={() => {
-                review.mutate({ state, on: dayOf(Date.now(), 'America/New_York') });
+                review.mutate({ state, on: dayOf(Date.now(), OFFICE_ZONE) });
               }}
             >
               Mark reviewed
@@ -91,7 +87,7 @@ export function StatePanel({ desk, state, marked }: StatePanelProps) {
         {`${
           reviewed === undefined
             ? 'Never reviewed.'
-            : `Reviewed ${shownDate(reviewed.reviewed_on)} by ${reviewed.reviewed_by ?? 'a former colleague'}.`
+            : `Reviewed ${formatPartialDay(reviewed.reviewed_on)} by ${reviewed.reviewed_by ?? 'a former colleague'}.`
         } Decision support only. The issued permit controls.`}
       </p>
       {isAdding && <ValueForm desk={desk} state={state} edited={null} onClose={closeForm} />}

@@ -11,13 +11,8 @@ import { Select } from '@/shared/ui/select';
 import { useUnsavedChanges } from '@/shared/ui/unsaved-changes';
 import { useSaveRuleMutation } from '../../api/save-rules';
 import { ruleToasts } from '../../toasts';
-import { readRuleDate } from '../../model/rule-date';
-import {
-  COMPARISONS,
-  shownValue,
-  type CurrentRule,
-  type RulesDeskData,
-} from '../../model/rules-desk';
+import { readPartialDay } from '@domain/time/read-day';
+import { COMPARISONS, shownValue, type CurrentRule, type RulesDeskData } from '../../model/rules-desk';
 import { ROADS, RULE_GROUPS, unitOf } from '../../model/rule-names';
 import { entryExample, readRuleValue, typedValue } from '../../model/rule-entry';
 import { CERTAINTY_WORDS } from '../../model/wording';
@@ -94,7 +89,7 @@ export function ValueForm({ desk, state, edited, onClose }: ValueFormProps) {
           comparison: entry.comparison,
           condition_note: withoutInvisible(entry.condition_note).trim(),
           certainty: entry.certainty,
-          as_of: readRuleDate(entry.asOf) ?? '',
+          as_of: readPartialDay(entry.asOf) ?? '',
         },
         source: toSource(entry),
       },

@@ -4,7 +4,7 @@ import { lineDetail } from '@contracts/offer';
 import { cn } from '@/shared/lib/cn';
 import { createUuid } from '@/shared/lib/create-uuid';
 import { errorReason } from '@/shared/lib/error-reason';
-import { formatZonedDateTime } from '@/shared/lib/format-date';
+import { formatZonedDateTime } from '@domain/time/moment-text';
 import { personName } from '@/shared/lib/person-name';
 import { Badge } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';

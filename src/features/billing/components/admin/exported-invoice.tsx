@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { INVOICE_FORMATS, type InvoiceFormat } from '@contracts/invoice-file';
 import { formatCents } from '@domain/numbers/money';
 import { ReasonDialog } from '@/shared/forms/reason-dialog';
-import { formatZonedDateTime } from '@/shared/lib/format-date';
+import { formatZonedDateTime } from '@domain/time/moment-text';
 import { personName } from '@/shared/lib/person-name';
 import { Badge } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';

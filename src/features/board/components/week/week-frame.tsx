@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { cn } from '@/shared/lib/cn';
-import { addDays, formatMonthDay, weekdayOf, type Day } from '@/shared/lib/day';
+import { addDays, type Day } from '@domain/time/day';
+import { formatMonthDay, weekdayOf } from '@domain/time/day-text';
 import { ScrollArea } from '@/shared/ui/scroll-area';
 
 /** Names left, days right. The names stay in place when the days scroll sideways. */

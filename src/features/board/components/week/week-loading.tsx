@@ -1,5 +1,5 @@
 import { cn } from '@/shared/lib/cn';
-import type { Day } from '@/shared/lib/day';
+import type { Day } from '@domain/time/day';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { weekSections, type WeekLane } from '../../model/board-week';
 import { COLUMNS, NAMES, SectionHead, TRACK, WeekFrame } from './week-frame';

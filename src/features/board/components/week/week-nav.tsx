@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { withSharedParams } from '@/features/loads/model/load-list-params';
 import { WEEK_PARAM, WEEK_PATH } from '@/features/loads/model/load-path';
-import { addDays, formatMonthDay, type Day } from '@/shared/lib/day';
+import { addDays, type Day } from '@domain/time/day';
+import { formatMonthDay } from '@domain/time/day-text';
 import { ButtonLink } from '@/shared/ui/button';
 
 interface WeekNavProps {

@@ -7,10 +7,10 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { useRef } from 'react';
-import { BOARD_ZONE } from '@/features/loads/model/route/board-zone';
-import { formatLocalTime } from '@/features/loads/model/route/local-time';
+import { OFFICE_ZONE } from '@domain/time/office-zone';
+import { formatLocalTime } from '@domain/time/moment-text';
 import { cn } from '@/shared/lib/cn';
-import { dayOf } from '@/shared/lib/day';
+import { dayOf } from '@domain/time/day';
 import {
   barKey,
   placeIn,
@@ -105,8 +105,8 @@ export function WeekTrack({
         Press M to move it to another row.
       </p>
       <WeekFrame
-        monday={dayOf(week.edges[0] ?? '', BOARD_ZONE)}
-        today={dayOf(now, BOARD_ZONE)}
+        monday={dayOf(week.edges[0] ?? '', OFFICE_ZONE)}
+        today={dayOf(now, OFFICE_ZONE)}
         isBusy={isStale}
         isStale={isStale}
       >
@@ -149,7 +149,7 @@ function NowLine({ now, place }: { now: number; place: number }) {
       <div className="relative col-start-2">
         <span className="absolute inset-y-0 w-0.5 bg-accent" style={{ left: `${String(place)}%` }}>
           <span className="absolute top-0 left-0 rounded-r-xs bg-accent px-1 py-0.5 text-micro leading-tight font-semibold whitespace-nowrap text-ink-900 font-stretch-[84%]">
-            {`Now ${formatLocalTime(new Date(now).toISOString(), BOARD_ZONE)}`}
+            {`Now ${formatLocalTime(new Date(now).toISOString(), OFFICE_ZONE)}`}
           </span>
         </span>
       </div>

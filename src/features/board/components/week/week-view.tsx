@@ -1,14 +1,13 @@
-import { isDay } from '@domain/time/day';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { allUnitsQueryOptions } from '@/features/loads/api/crew/admin-units';
 import { WEEK_PARAM } from '@/features/loads/model/load-path';
-import { BOARD_ZONE } from '@/features/loads/model/route/board-zone';
+import { OFFICE_ZONE } from '@domain/time/office-zone';
 import { FetchFailure } from '@/shared/console/fetch-failure';
 import { useButtonShortcuts } from '@/shared/console/shortcuts/use-button-shortcuts';
 import { NotLoaded } from '@/shared/console/when-opened';
 import { isAppError } from '@/shared/lib/app-error';
-import { dayOf } from '@/shared/lib/day';
+import { dayOf, isDay } from '@domain/time/day';
 import { lazyPart } from '@/shared/lib/lazy-part';
 import { showToast } from '@/shared/lib/toast-store';
 import { useNow } from '@/shared/lib/use-now';
@@ -44,7 +43,7 @@ export function WeekView() {
   const [search] = useSearchParams();
   const list = useLoadFilters();
   const now = useNow();
-  const today = dayOf(now, BOARD_ZONE);
+  const today = dayOf(now, OFFICE_ZONE);
   const asked = search.get(WEEK_PARAM);
   const monday = mondayOf(isDay(asked) ? asked : today);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
@@ -53,7 +52,7 @@ export function WeekView() {
   const { data: units = [] } = useQuery(allUnitsQueryOptions());
   const rows = readWeekRows(search);
   useButtonShortcuts();
-  const isOtherWeek = data !== undefined && dayOf(data.edges[0] ?? '', BOARD_ZONE) !== monday;
+  const isOtherWeek = data !== undefined && dayOf(data.edges[0] ?? '', OFFICE_ZONE) !== monday;
 
   return (
     <div className="grid gap-3 *:min-w-0">

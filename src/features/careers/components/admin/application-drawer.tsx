@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { InboxState } from '@/shared/console/inbox/use-inbox';
 import { RecordDrawerActions } from '@/shared/console/list/record-actions';
 import { RecordDrawer } from '@/shared/console/record/record-drawer';
-import { formatDateTime } from '@/shared/lib/format-date';
+import { formatDateTime } from '@domain/time/moment-text';
 import { RetryAlert } from '@/shared/ui/retry-alert';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { APPLICATIONS_FAILED } from '../../admin-toasts';

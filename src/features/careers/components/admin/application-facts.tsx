@@ -4,7 +4,8 @@ import {
   RecordFact,
   RecordFacts,
 } from '@/shared/console/record/record-facts';
-import { formatDate, formatDateTime } from '@/shared/lib/format-date';
+import { formatDateTime } from '@domain/time/moment-text';
+import { formatFullDay } from '@domain/time/day-text';
 import type { AdminApplication } from '../../api/application-inbox';
 import type { ApplicationDetails } from '../../api/opened-application';
 import { applicantAddress } from '../../model/applicant';
@@ -36,7 +37,7 @@ export function ApplicationFacts({ application, details }: ApplicationFactsProps
       <RecordFact term="CDL">{cdl_license ? 'Yes' : 'No'}</RecordFact>
       <RecordFact term="Can start">
         {/* A date without a time: in Dayton's time zone it would show as the day before. */}
-        {availability_date === null ? NOT_GIVEN : formatDate(availability_date, 'UTC')}
+        {availability_date === null ? NOT_GIVEN : formatFullDay(availability_date)}
       </RecordFact>
       {updated_at !== created_at && (
         <RecordFact term="Last change">{formatDateTime(updated_at)}</RecordFact>

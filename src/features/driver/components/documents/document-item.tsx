@@ -6,7 +6,7 @@ import {
 } from '@/features/loads/api/load-documents';
 import { DOCUMENT_KIND_LABELS, previewOf } from '@/features/loads/model/load-documents';
 import { formatBytes } from '@/shared/lib/format-bytes';
-import { formatZonedDateTime } from '@/shared/lib/format-date';
+import { formatZonedDateTime } from '@domain/time/moment-text';
 
 interface DocumentItemProps {
   document: AssignedDocument;

@@ -3,7 +3,7 @@ import { formatFeet } from '@domain/numbers/length';
 import { formatLb } from '@domain/numbers/pounds';
 import type { LoadRoute } from '@/features/loads/api/route/load-route';
 import { describeExcesses, type PermitMaximum } from '@/features/permits/model/permit-maximum';
-import { formatZonedDateTime } from '@/shared/lib/format-date';
+import { formatZonedDateTime } from '@domain/time/moment-text';
 
 interface LatestMeasureProps {
   measure: LoadRoute['measures'][number];

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { cn } from '@/shared/lib/cn';
-import { formatLongDay, formatShortDay, weekdayOf } from '@/shared/lib/day';
+import { formatLongDay, formatShortDay, weekdayOf } from '@domain/time/day-text';
 import type { AgendaDay, AgendaEntry } from '../../model/agenda';
 
 interface ScheduleDayProps {

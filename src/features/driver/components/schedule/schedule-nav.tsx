@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { addDays, formatShortDay, type Day } from '@/shared/lib/day';
+import { addDays, type Day } from '@domain/time/day';
+import { formatShortDay } from '@domain/time/day-text';
 import { ButtonLink } from '@/shared/ui/button';
 import { WEEK, WEEKS } from './weeks';
 

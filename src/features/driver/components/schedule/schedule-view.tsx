@@ -1,9 +1,8 @@
-import { isDay } from '@domain/time/day';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { useLiveLoads } from '@/features/loads/api/use-live-loads';
 import { FetchFailure } from '@/shared/console/fetch-failure';
-import { addDays, dayOf, startOfWeek } from '@/shared/lib/day';
+import { addDays, dayOf, startOfWeek, isDay } from '@domain/time/day';
 import { useNow } from '@/shared/lib/use-now';
 import { sharedLoadToasts } from '@/shared/loads/load-toasts';
 import { Skeleton } from '@/shared/ui/skeleton';

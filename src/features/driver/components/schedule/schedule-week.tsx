@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { formatShortDay, type Day } from '@/shared/lib/day';
+import type { Day } from '@domain/time/day';
+import { formatShortDay } from '@domain/time/day-text';
 import type { AgendaDay } from '../../model/agenda';
 import { ScheduleDay } from './schedule-day';
 

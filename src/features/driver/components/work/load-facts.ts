@@ -2,7 +2,7 @@ import { formatFeet } from '@domain/numbers/length';
 import type { LoadTimeZone } from '@domain/time/time-zones';
 import { formatLb } from '@domain/numbers/pounds';
 import type { LoadRow } from '@/features/loads/model/load-record';
-import { formatLocalDate, formatLocalTime } from '@/features/loads/model/route/local-time';
+import { formatLocalDate, formatLocalTime } from '@domain/time/moment-text';
 import { checkLoad } from '@/shared/drawing/check-load';
 import { trailerForLoad } from '@/shared/drawing/trailer-for-load';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { addDays, dayOf, startOfWeek } from '@/shared/lib/day';
+import { addDays, dayOf, startOfWeek } from '@domain/time/day';
 import { useNow } from '@/shared/lib/use-now';
 import { RetryAlert } from '@/shared/ui/retry-alert';
 import { Skeleton } from '@/shared/ui/skeleton';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { dayOf } from '@/shared/lib/day';
-import { formatDate } from '@/shared/lib/format-date';
+import { dayOf } from '@domain/time/day';
+import { formatFullDay } from '@domain/time/day-text';
 import { useNow } from '@/shared/lib/use-now';
 import { papersOfPilotsQueryOptions } from '../../api/pilot-cover';
 
@@ -34,7 +34,7 @@ export function ChosenPapers({ pilots }: ChosenPapersProps) {
                 : papers
                     .map(
                       ({ kind, issuing_state: state, expires_on: day }) =>
-                        `${kind === 'insurance' ? 'insurance' : (state ?? '')} ${day < today ? 'expired' : 'until'} ${formatDate(day, 'UTC')}`,
+                        `${kind === 'insurance' ? 'insurance' : (state ?? '')} ${day < today ? 'expired' : 'until'} ${formatFullDay(day)}`,
                     )
                     .join(', ')
             }${unchecked > 0 ? ` (${String(unchecked)} not checked yet)` : ''}.`}</span>

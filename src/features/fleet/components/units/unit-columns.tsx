@@ -4,7 +4,7 @@ import { formatLb } from '@domain/numbers/pounds';
 import { listColumns } from '@/shared/console/list/list-column';
 import { Badge } from '@/shared/ui/badge';
 import { RowTrigger } from '@/shared/ui/row-trigger';
-import { formatShortSpan } from '@/shared/lib/day';
+import { formatShortSpan } from '@domain/time/day-text';
 import type { Unit } from '../../model/unit';
 import type { UNIT_LIST_PARAMS } from '../../model/unit-list-params';
 import { bookedDays, outageDays } from '../../model/unit-times';

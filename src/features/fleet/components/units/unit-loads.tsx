@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { FetchFailure } from '@/shared/console/fetch-failure';
-import { formatShortSpan } from '@/shared/lib/day';
+import { formatShortSpan } from '@domain/time/day-text';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { bookingsQueryOptions } from '../../api/units';
 import { bookedDays } from '../../model/unit-times';

@@ -12,7 +12,8 @@ import {
 } from '@contracts/unit';
 import { FetchFailure } from '@/shared/console/fetch-failure';
 import { createUuid } from '@/shared/lib/create-uuid';
-import { dayOf } from '@/shared/lib/day';
+import { dayOf } from '@domain/time/day';
+import { OFFICE_ZONE } from '@domain/time/office-zone';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
@@ -95,7 +96,7 @@ export function UnitOutages({ unit }: { unit: Unit }) {
 
 /** Days are in our terminal's time zone. */
 const blankOutage = (): OutageFormValues => ({
-  from_day: dayOf(Date.now(), 'America/New_York'),
+  from_day: dayOf(Date.now(), OFFICE_ZONE),
   until_day: '',
   reason: '',
 });

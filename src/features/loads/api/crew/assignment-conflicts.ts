@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
-import type { DayRange } from '@/shared/lib/day';
+import type { DayRange } from '@domain/time/day';
 import { adminLoadToasts } from '../../admin-toasts';
 import type { AssignmentConflict } from '../../model/crew/assignment-conflicts';
 import { adminLoadKeys } from '../admin-query-keys';

@@ -3,7 +3,7 @@ import type { LoadBill } from '@contracts/load-bill';
 import type { LoadTimeline } from '@contracts/load-timeline';
 import { formatCents, type Currency } from '@domain/numbers/money';
 import { lineDetail } from '@contracts/offer';
-import { formatDay } from '@/shared/lib/format-date';
+import { formatDay } from '@domain/time/moment-text';
 import { Panel } from '@/shared/ui/panel';
 import { RetryAlert } from '@/shared/ui/retry-alert';
 import { Skeleton } from '@/shared/ui/skeleton';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { timelineTime, timelineTitle, type LoadTimeline } from '@contracts/load-timeline';
+import { timelineTitle, type LoadTimeline } from '@contracts/load-timeline';
+import { formatMoment } from '@domain/time/moment-text';
 import { COMPANY } from '@/content/company';
 import { FetchFailure } from '@/shared/console/fetch-failure';
 import { useIsOnline } from '@/shared/lib/use-is-online';
@@ -45,7 +46,7 @@ export function LoadTimelines({ access }: { access: QuoteAccess }) {
   );
 }
 
-const readAt = (ms: number) => timelineTime(new Date(ms).toISOString());
+const readAt = (ms: number) => formatMoment(new Date(ms).toISOString());
 
 interface OneLoadProps {
   timeline: LoadTimeline;

@@ -1,13 +1,6 @@
 import type { ReactNode } from 'react';
-import {
-  cityOf,
-  expectedDelivery,
-  holdReason,
-  loadWhereabouts,
-  stateName,
-  timelineTime,
-  type LoadTimeline,
-} from '@contracts/load-timeline';
+import { cityOf, expectedDelivery, holdReason, loadWhereabouts, stateName, type LoadTimeline } from '@contracts/load-timeline';
+import { formatMoment } from '@domain/time/moment-text';
 import { Panel } from '@/shared/ui/panel';
 import { RouteTape } from './route-tape';
 
@@ -55,7 +48,7 @@ function HoldNotice({ hold }: { hold: NonNullable<LoadTimeline['hold']> }) {
       <p className="mt-1 wrap-anywhere">
         {holdReason(hold) ?? 'Dispatch is working on it. Call us with questions.'}
       </p>
-      <p className="mt-1.5 text-sm text-muted tabular-nums">{`Since ${timelineTime(at, zone)}`}</p>
+      <p className="mt-1.5 text-sm text-muted tabular-nums">{`Since ${formatMoment(at, zone)}`}</p>
     </section>
   );
 }
@@ -80,12 +73,12 @@ function Value({ label, value, children }: ValueProps) {
 
 function whereaboutsNote({ status, position, pickup_at, pickup_time_zone }: LoadTimeline) {
   if (position !== null) {
-    return `Entered ${timelineTime(position.at, position.time_zone)}. We show the state, not the exact location.`;
+    return `Entered ${formatMoment(position.at, position.time_zone)}. We show the state, not the exact location.`;
   }
   if (status !== 'planned' && status !== 'assigned') return undefined;
   return pickup_at === null
     ? 'Pickup time TBD.'
-    : `Pickup planned for ${timelineTime(pickup_at, pickup_time_zone)}.`;
+    : `Pickup planned for ${formatMoment(pickup_at, pickup_time_zone)}.`;
 }
 
 function Delivery({ timeline }: { timeline: LoadTimeline }) {
@@ -93,12 +86,12 @@ function Delivery({ timeline }: { timeline: LoadTimeline }) {
   const expected = expectedDelivery(timeline);
   const delivered = stepAt(timeline, 'delivered')?.at;
   if (delivered != null) {
-    return <Value label="Delivered" value={timelineTime(delivered, zone)} />;
+    return <Value label="Delivered" value={formatMoment(delivered, zone)} />;
   }
   if (hold !== null) {
     return (
       <Value label="Estimated delivery" value="To be confirmed">
-        {expected !== null && <b className="text-fg">{`Was ${timelineTime(expected, zone)}. `}</b>}
+        {expected !== null && <b className="text-fg">{`Was ${formatMoment(expected, zone)}. `}</b>}
         <span>We’ll set a new time when the hold ends.</span>
       </Value>
     );
@@ -106,12 +99,12 @@ function Delivery({ timeline }: { timeline: LoadTimeline }) {
   return (
     <Value
       label="Estimated delivery"
-      value={expected === null ? 'To be confirmed' : timelineTime(expected, zone)}
+      value={expected === null ? 'To be confirmed' : formatMoment(expected, zone)}
     >
       {eta == null ? undefined : (
         <>
-          {eta.was !== null && <b className="text-fg">{`Was ${timelineTime(eta.was, zone)}. `}</b>}
-          <span>{`Changed ${timelineTime(eta.changed_at, zone)}`}</span>
+          {eta.was !== null && <b className="text-fg">{`Was ${formatMoment(eta.was, zone)}. `}</b>}
+          <span>{`Changed ${formatMoment(eta.changed_at, zone)}`}</span>
           {eta.reason !== '' && <span className="wrap-anywhere">{`: ${eta.reason}`}</span>}
         </>
       )}
@@ -123,5 +116,5 @@ function pickupNote(timeline: LoadTimeline): string {
   const loaded = stepAt(timeline, 'loaded')?.at;
   return loaded == null
     ? `Pickup in ${cityOf(timeline.origin)}`
-    : `Picked up ${timelineTime(loaded, timeline.pickup_time_zone)}`;
+    : `Picked up ${formatMoment(loaded, timeline.pickup_time_zone)}`;
 }

@@ -7,7 +7,7 @@ import {
   type TimelineDocument,
 } from '@contracts/load-timeline';
 import { formatBytes } from '@/shared/lib/format-bytes';
-import { formatDay } from '@/shared/lib/format-date';
+import { formatDay } from '@domain/time/moment-text';
 import { Button } from '@/shared/ui/button';
 import { Panel } from '@/shared/ui/panel';
 import { downloadTimelineDocumentOptions, type QuoteAccess } from '../../api/load-timelines';

@@ -2,10 +2,10 @@ import {
   expectedDelivery,
   stepNote,
   stepTitle,
-  timelineTime,
   type LoadTimeline,
   type TimelineStep,
 } from '@contracts/load-timeline';
+import { formatMoment } from '@domain/time/moment-text';
 import { cn } from '@/shared/lib/cn';
 import { Panel } from '@/shared/ui/panel';
 
@@ -73,12 +73,12 @@ function Step({ step, state, timeline }: StepProps) {
 
 function StepTime({ step, timeline }: Omit<StepProps, 'state'>) {
   const { at, time_zone: zone, kind } = step;
-  if (at !== null) return <time dateTime={at}>{timelineTime(at, zone)}</time>;
+  if (at !== null) return <time dateTime={at}>{formatMoment(at, zone)}</time>;
   if (kind !== 'delivered') return null;
   const { hold } = timeline;
   const expected = expectedDelivery(timeline);
   if (expected === null || hold !== null) return <span>To be confirmed</span>;
-  return <time dateTime={expected}>{`Est. ${timelineTime(expected, zone)}`}</time>;
+  return <time dateTime={expected}>{`Est. ${formatMoment(expected, zone)}`}</time>;
 }
 
 function Mark({ state }: { state: StepState }) {

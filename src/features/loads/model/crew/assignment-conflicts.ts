@@ -1,6 +1,7 @@
 import { joinList } from '@domain/text/join-list';
 import type { Database, Enums } from '@database';
-import { formatShortSpan, type Day, type DayRange } from '@/shared/lib/day';
+import type { Day, DayRange } from '@domain/time/day';
+import { formatShortSpan } from '@domain/time/day-text';
 import { formatSpan } from '../route/load-days';
 
 type Fields = Database['public']['Functions']['assignment_conflicts']['Returns'][number];

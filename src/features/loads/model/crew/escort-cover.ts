@@ -1,5 +1,5 @@
 import type { Enums } from '@database';
-import type { Day } from '@/shared/lib/day';
+import type { Day } from '@domain/time/day';
 
 /** The cover of a job by a pilot car's papers: one entry per state, and one for the insurance. */
 export interface EscortCover {

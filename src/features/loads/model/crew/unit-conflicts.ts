@@ -3,7 +3,8 @@ import { unitName } from '@domain/unit-kind';
 import type { Database } from '@database';
 import type { LoadTimeZone } from '@domain/time/time-zones';
 import { countOf } from '@domain/numbers/counts';
-import { dayOf, formatShortDay, formatShortSpan, type Day } from '@/shared/lib/day';
+import { dayOf, type Day } from '@domain/time/day';
+import { formatShortDay, formatShortSpan } from '@domain/time/day-text';
 import type { LoadUnit } from '../combination';
 
 type Fields = Database['public']['Functions']['unit_conflicts']['Returns'][number];

@@ -1,6 +1,6 @@
 import type { LoadTimeZone } from '@domain/time/time-zones';
-import { formatMediumDay } from '@/shared/lib/day';
-import { formatLocalDate, formatLocalTime } from '../route/local-time';
+import { formatMediumDay } from '@domain/time/day-text';
+import { formatLocalDate, formatLocalTime } from '@domain/time/moment-text';
 
 /** A problem of a load on the road, as `admin_load_checks` lists it. */
 export interface RoadProblem {

@@ -1,5 +1,6 @@
 import type { LoadStatus } from '@domain/load-status';
-import { dayOf, formatMediumDay } from '@/shared/lib/day';
+import { dayOf } from '@domain/time/day';
+import { formatMediumDay } from '@domain/time/day-text';
 import type { LoadTimes } from '../route/load-days';
 
 /** A reason why a load can't start, as `load_start_problems` returns it. */

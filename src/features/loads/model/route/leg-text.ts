@@ -1,5 +1,5 @@
 import { formatFeet } from '@domain/numbers/length';
-import { formatLocalDate, formatLocalTime } from './local-time';
+import { formatMoment } from '@domain/time/moment-text';
 
 /** Feet; 0 if unknown. */
 interface Size {
@@ -15,5 +15,5 @@ export function formatSize({ length, width, height }: Size): string {
 
 /** `Thu, Dec 3, 9:35 AM CST` in the leg's zone, or `TBD`. */
 export function formatLegTime(iso: string | null, zone: string): string {
-  return iso === null ? 'TBD' : `${formatLocalDate(iso, zone)}, ${formatLocalTime(iso, zone)}`;
+  return iso === null ? 'TBD' : formatMoment(iso, zone);
 }

@@ -1,6 +1,7 @@
 import { joinList } from '@domain/text/join-list';
 import type { LoadTimeZone } from '@domain/time/time-zones';
-import { addDays, dayOf, formatMediumDay, type Day, type DayRange } from '@/shared/lib/day';
+import { addDays, dayOf, type Day, type DayRange } from '@domain/time/day';
+import { formatMediumDay } from '@domain/time/day-text';
 
 /** Planned pickup and delivery, each in the time zone of its place. */
 export interface LoadTimes {

@@ -4,7 +4,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { StaleAlert } from '@/shared/forms/stale-alert';
 import { cn } from '@/shared/lib/cn';
 import { createUuid } from '@/shared/lib/create-uuid';
-import { formatTime } from '@/shared/lib/format-date';
+import { formatTime } from '@domain/time/moment-text';
 import { useLeaveWarning } from '@/shared/lib/use-leave-warning';
 import { useSingleFlight } from '@/shared/lib/use-single-flight';
 import { Alert } from '@/shared/ui/alert';

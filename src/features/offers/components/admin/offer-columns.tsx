@@ -2,7 +2,8 @@ import { formatCents } from '@domain/numbers/money';
 import { Link } from 'react-router-dom';
 import { NEWEST_FIRST_SORT } from '@/shared/console/list/common-columns';
 import { listColumns } from '@/shared/console/list/list-column';
-import { formatDay, formatZonedDateTime } from '@/shared/lib/format-date';
+import { formatDay, formatZonedDateTime } from '@domain/time/moment-text';
+import { OFFICE_ZONE } from '@domain/time/office-zone';
 import type { OfferListRow } from '../../api/admin-offers';
 import type { OFFER_LIST_PARAMS } from '../../model/offer-list-params';
 import { statusAt } from '../../model/offer-status';
@@ -62,7 +63,7 @@ export const OFFER_COLUMNS = listColumns<OfferListRow, typeof OFFER_LIST_PARAMS>
         <span className="text-subtle">–</span>
       ) : (
         <span className={status === 'sent' ? undefined : 'text-subtle'}>
-          {formatZonedDateTime(valid_until, 'America/New_York')}
+          {formatZonedDateTime(valid_until, OFFICE_ZONE)}
         </span>
       ),
     filter: {

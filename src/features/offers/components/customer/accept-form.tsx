@@ -12,7 +12,7 @@ import { Field } from '@/shared/ui/field';
 import { Input } from '@/shared/ui/input';
 import { Panel } from '@/shared/ui/panel';
 import type { useAnswerOffer } from '../../api/customer-offer';
-import { timeLeft } from '../../model/time-left';
+import { timeLeft } from '@domain/time/duration-text';
 import { DeclineDialog } from './decline-dialog';
 
 /** Id of the panel with the form. */

@@ -19,7 +19,7 @@ import {
   useOfferPdf,
   type OfferAccess,
 } from '../../api/customer-offer';
-import { timeLeft } from '../../model/time-left';
+import { timeLeft } from '@domain/time/duration-text';
 import { OfferBody } from '../offer-body';
 import { AcceptForm, ANSWER_ID } from './accept-form';
 import { OfferNotice } from './offer-notice';

@@ -6,7 +6,7 @@ import { useListParams } from '@/shared/console/list/use-list-params';
 import { useRecordList } from '@/shared/console/list/use-record-list';
 import { RecordDrawer } from '@/shared/console/record/record-drawer';
 import { EmailLink, RecordFact, RecordFacts } from '@/shared/console/record/record-facts';
-import { formatDateTime } from '@/shared/lib/format-date';
+import { formatDateTime } from '@domain/time/moment-text';
 import { personName } from '@/shared/lib/person-name';
 import { Skeleton } from '@/shared/ui/skeleton';
 import {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Timer } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { cn } from '@/shared/lib/cn';
-import { formatDateTime } from '@/shared/lib/format-date';
+import { formatDateTime } from '@domain/time/moment-text';
 import { useNow } from '@/shared/lib/use-now';
 import type { AdminQuote } from '../../api/admin-quote-columns';
 import { waitingQuotesQueryOptions } from '../../api/admin-quotes';

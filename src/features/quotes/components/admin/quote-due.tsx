@@ -1,4 +1,4 @@
-import { formatDateTime } from '@/shared/lib/format-date';
+import { formatDateTime } from '@domain/time/moment-text';
 import { useNow } from '@/shared/lib/use-now';
 import type { AdminQuote } from '../../api/admin-quote-columns';
 import { isReplyDue, replyClock } from '../../model/reply-clock';

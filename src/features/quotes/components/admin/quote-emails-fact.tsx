@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { countOf } from '@domain/numbers/counts';
-import { formatDateTime } from '@/shared/lib/format-date';
+import { formatDateTime } from '@domain/time/moment-text';
 import { Button } from '@/shared/ui/button';
 import type { AdminQuote } from '../../api/admin-quote-columns';
 import { quoteEmailsQueryOptions, type QuoteEmail } from '../../api/quote-emails';

@@ -8,7 +8,7 @@ import {
   RecordFact,
   RecordFacts,
 } from '@/shared/console/record/record-facts';
-import { formatDateTime } from '@/shared/lib/format-date';
+import { formatDateTime } from '@domain/time/moment-text';
 import type { AdminQuote } from '../../api/admin-quote-columns';
 import { quoteLoadsQueryOptions } from '../../api/quote-loads';
 import { AssignSelect } from './assign-select';

@@ -1,6 +1,6 @@
-import { formatAge } from '@/shared/lib/format-age';
 import { cn } from '@/shared/lib/cn';
-import { formatDateTime } from '@/shared/lib/format-date';
+import { formatDateTime } from '@domain/time/moment-text';
+import { formatAge } from '@domain/time/duration-text';
 import { useNow } from '@/shared/lib/use-now';
 import type { AdminQuote } from '../../api/admin-quote-columns';
 import { replyClock } from '../../model/reply-clock';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { FetchFailure } from '@/shared/console/fetch-failure';
 import { cn } from '@/shared/lib/cn';
-import { formatAge } from '@/shared/lib/format-age';
+import { formatAge } from '@domain/time/duration-text';
 import { useNow } from '@/shared/lib/use-now';
 import { Panel } from '@/shared/ui/panel';
 import { PanelHead } from '@/shared/ui/panel-head';

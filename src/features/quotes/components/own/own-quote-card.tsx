@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { LoadGlyph } from '@/shared/drawing/load-glyph';
 import { trailerForLoad } from '@/shared/drawing/trailer-for-load';
-import { formatDate } from '@/shared/lib/format-date';
+import { formatDate } from '@domain/time/moment-text';
 import { useNow } from '@/shared/lib/use-now';
 import { Badge } from '@/shared/ui/badge';
 import type { OwnQuote } from '../../api/own-quotes';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { AccountHead } from '@/shared/blocks/account-head';
 import { Breadcrumbs } from '@/shared/blocks/breadcrumbs';
 import { FetchFailure } from '@/shared/console/fetch-failure';
-import { formatZonedDateTime } from '@/shared/lib/format-date';
+import { formatZonedDateTime } from '@domain/time/moment-text';
 import { useNow } from '@/shared/lib/use-now';
 import { Badge } from '@/shared/ui/badge';
 import { ButtonLink } from '@/shared/ui/button';

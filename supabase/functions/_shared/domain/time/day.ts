@@ -1,38 +1,49 @@
-import { isLocalTime } from './zoned-time.ts';
+import { DAY_MS } from './duration.ts';
 
-/** The years that someone can enter. The database has the same range (`private.is_day_in_range`). */
-export const FIRST_YEAR = 2000;
-export const LAST_YEAR = 2099;
+/** A calendar day, such as `2026-11-24`: without time or time zone. Sorts as text. */
+export type Day = string;
 
-const DAY = /^(\d{4,6})-(\d\d)-(\d\d)$/u;
-
-/** True if this is a day of the calendar, such as `2026-12-01`: February 30 isn't. */
-export function isDay(text: string | null): text is string {
-  const [, year = '', month = '', day = ''] = DAY.exec(text ?? '') ?? [];
-  if (year.length !== 4) return false;
-  const date = new Date(`${year}-${month}-${day}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.getUTCDate() === Number(day);
+/** First and last day, inclusive. */
+export interface DayRange {
+  from: Day;
+  to: Day;
 }
 
-/** The problem with the day of a date field; `null` if it can be saved. */
-export function dayProblem(text: string, firstYear = FIRST_YEAR): string | null {
-  const year = DAY.exec(text)?.[1];
-  if (year !== undefined && (Number(year) < firstYear || Number(year) > LAST_YEAR)) {
-    return `Enter a year from ${String(firstYear)} to ${String(LAST_YEAR)}.`;
-  }
-  return isDay(text) ? null : 'Enter the date as month, day and year.';
+/** Midnight UTC of a day. */
+export const asDate = (day: Day): Date => new Date(`${day}T00:00:00Z`);
+
+/** Whether this is a day of the calendar, such as `2026-12-01`: February 30 isn't. */
+export function isDay(text: string | null): text is Day {
+  if (text === null || !/^\d{4}-\d\d-\d\d$/u.test(text)) return false;
+  const date = asDate(text);
+  return !Number.isNaN(date.getTime()) && date.getUTCDate() === Number(text.slice(8));
 }
 
-/** The problem with the value of a `datetime-local` field; `null` if it can be saved. */
-export function localTimeProblem(text: string): string | null {
-  const [day = '', time = ''] = text.split('T');
-  const isTime = /^(?:[01]\d|2[0-3]):[0-5]\d$/u.test(time) && DAY.test(day);
-  if (!isTime) return 'Enter a date and time.';
-  return dayProblem(day) ?? (isLocalTime(text) ? null : 'Enter a date and time.');
-}
-
-/** A day or local time as typed, with `26` read as 2026, and `98` as 1998 if the field starts before that year. */
-export const withCentury = (text: string, firstYear = FIRST_YEAR): string =>
-  text.replace(/^00(\d\d)(?=-)/u, (_, year: string) =>
-    Number(`19${year}`) < firstYear ? `20${year}` : `19${year}`,
+/** The day on which a moment falls, in the reader's time zone unless you pass one (IANA name). */
+export function dayOf(moment: string | number | Date, timeZone?: string): Day {
+  // This locale formats days as YYYY-MM-DD.
+  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(
+    new Date(moment),
   );
+}
+
+/** The day so many days later. */
+export function addDays(day: Day, count: number): Day {
+  return new Date(asDate(day).getTime() + count * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** How many days the first day is before the second; negative if it's after it. */
+export const daysBetween = (from: Day, to: Day): number =>
+  Math.round((asDate(to).getTime() - asDate(from).getTime()) / DAY_MS);
+
+/** Every day of a range, including both ends. */
+export function eachDay({ from, to }: DayRange): Day[] {
+  const days: Day[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+/** The Sunday on or before a day. */
+export function startOfWeek(day: Day): Day {
+  return addDays(day, -asDate(day).getUTCDay());
+}

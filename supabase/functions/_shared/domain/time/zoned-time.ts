@@ -1,9 +1,9 @@
+import { DAY_MS, MINUTE_MS } from './duration.ts';
+
 /**
  * Local times: the value of a `datetime-local` field ("2026-11-24T06:30") is a point in time only in
  * combination with a time zone.
  */
-
-const MINUTE_MS = 60_000;
 
 /** True if this is a `datetime-local` value: to the minute, without a time zone. */
 export function isLocalTime(text: string): boolean {
@@ -44,7 +44,7 @@ export function toLocalTime(iso: string, timeZone: string): string {
 export function fromLocalTime(local: string, timeZone: string): string {
   const wall = isLocalTime(local) ? Date.parse(`${local}Z`) : NaN;
   // Trying the previous day's offset first finds the earlier of two equal hours in fall.
-  const before = offsetMinutes(wall - 24 * 60 * MINUTE_MS, timeZone);
+  const before = offsetMinutes(wall - DAY_MS, timeZone);
   const first = wall - before * MINUTE_MS;
   const isShown = offsetMinutes(first, timeZone) === before;
   const utcMs = isShown ? first : wall - offsetMinutes(first, timeZone) * MINUTE_MS;

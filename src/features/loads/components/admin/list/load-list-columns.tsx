@@ -9,15 +9,11 @@ import {
   type NeedCount,
 } from '@/features/loads/model/readiness/load-needs';
 import { overrideReason } from '@/features/loads/model/readiness/start-problem';
-import {
-  formatLocalDate,
-  formatLocalStamp,
-  formatLocalTime,
-} from '@/features/loads/model/route/local-time';
+import { formatLocalDate, formatLocalStamp, formatLocalTime } from '@domain/time/moment-text';
 import { NEWEST_FIRST_SORT } from '@/shared/console/list/common-columns';
 import { listColumns } from '@/shared/console/list/list-column';
 import { cn } from '@/shared/lib/cn';
-import { formatDay } from '@/shared/lib/format-date';
+import { formatDay } from '@domain/time/moment-text';
 import { LOAD_STATUS_BADGES, LoadStatusBadge } from '@/shared/loads/load-status-badge';
 import { RowTrigger } from '@/shared/ui/row-trigger';
 import { StartOverrideBadge } from '../../start-override';

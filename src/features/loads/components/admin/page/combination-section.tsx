@@ -5,7 +5,7 @@ import type { AdminLoad } from '@/features/loads/api/admin-loads';
 import { loadDetailsQueryOptions } from '@/features/loads/api/load-page';
 import { canHold } from '@/features/loads/model/admin-steps';
 import { formatSize } from '@/features/loads/model/route/leg-text';
-import { formatZonedDateTime } from '@/shared/lib/format-date';
+import { formatZonedDateTime } from '@domain/time/moment-text';
 import { Button } from '@/shared/ui/button';
 import { LoadOnUnits } from '../../load-on-units';
 import { LoadSection } from './load-section';

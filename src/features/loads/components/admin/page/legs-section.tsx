@@ -6,7 +6,7 @@ import type { LoadLeg } from '@/features/loads/model/load-record';
 import { PERMIT_BADGES, KIND_LABELS } from '@/features/loads/model/permit-labels';
 import { formatLegTime, formatSize } from '@/features/loads/model/route/leg-text';
 import { nextLeg } from '@/features/loads/model/route/next-leg';
-import { formatShortDay } from '@/shared/lib/day';
+import { formatShortDay } from '@domain/time/day-text';
 import { Badge } from '@/shared/ui/badge';
 import { RetryAlert } from '@/shared/ui/retry-alert';
 import { Table, TBody, Td, Th, THead, Tr } from '@/shared/ui/table';

@@ -8,7 +8,7 @@ import { passedChecks } from '@/features/loads/model/readiness/readiness';
 import { toStartOverride } from '@/features/loads/model/readiness/start-override';
 import { canStartLater, type StartProblem } from '@/features/loads/model/readiness/start-problem';
 import { cn } from '@/shared/lib/cn';
-import { formatZonedDateTime } from '@/shared/lib/format-date';
+import { formatZonedDateTime } from '@domain/time/moment-text';
 import { buttonClass } from '@/shared/ui/button-class';
 import { StartOverrideNote } from '../../start-override';
 import { START_PROBLEMS_ID } from '../load-sections';

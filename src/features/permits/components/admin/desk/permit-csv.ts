@@ -1,6 +1,6 @@
 import type { CsvColumn } from '@domain/text/write-csv';
 import { PERMIT_BADGES, KIND_LABELS } from '@/features/loads/model/permit-labels';
-import { formatLocalStamp } from '@/features/loads/model/route/local-time';
+import { formatLocalStamp } from '@domain/time/moment-text';
 import {
   DESK_GROUP_TITLES,
   type DeskGroup,

@@ -6,7 +6,7 @@ import { useMovePermitMutation } from '@/features/permits/api/permit-desk';
 import { requestText, shortBy, type DeskPermit } from '@/features/permits/model/permit-desk';
 import { permitToasts } from '@/features/permits/toasts';
 import { copyText } from '@/shared/lib/copy-text';
-import { formatShortDay } from '@/shared/lib/day';
+import { formatShortDay } from '@domain/time/day-text';
 import { logError } from '@/shared/lib/log';
 import { showToast } from '@/shared/lib/toast-store';
 import { Badge } from '@/shared/ui/badge';

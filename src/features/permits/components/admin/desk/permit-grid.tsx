@@ -16,7 +16,7 @@ import {
   type PermitEntry,
 } from '@/features/permits/model/permit-entry';
 import { createUuid } from '@/shared/lib/create-uuid';
-import { dayOf } from '@/shared/lib/day';
+import { dayOf } from '@domain/time/day';
 import { Button } from '@/shared/ui/button';
 import { Panel } from '@/shared/ui/panel';
 import { PanelHead } from '@/shared/ui/panel-head';

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import type { QuoteNote } from '@/features/quotes/api/quote-notes';
 import { useAuth } from '@/session/use-auth';
-import { formatDateTime } from '@/shared/lib/format-date';
+import { formatDateTime } from '@domain/time/moment-text';
 import { personName } from '@/shared/lib/person-name';
 import { Button } from '@/shared/ui/button';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readRuleDate } from './rule-date';
+import { readDay, readPartialDay } from './read-day.ts';
 
 it.each([
   ['2026', '2026'],
@@ -17,5 +17,18 @@ it.each([
   ['1066', null],
   ['', null],
 ])('the date %s is read as %s', (text, date) => {
-  expect(readRuleDate(text)).toBe(date);
+  expect(readPartialDay(text)).toBe(date);
+});
+
+it.each([
+  ['2026-12-08', '2026-12-08'],
+  ['12/8', '2026-12-08'],
+  ['12/8/27', '2027-12-08'],
+  ['Dec 8, 2026', '2026-12-08'],
+  ['1/5', '2027-01-05'],
+  ['2/30', null],
+  ['soon', null],
+  ['', null],
+])('the day %j is read on November 30, 2026 as %s', (text, day) => {
+  expect(readDay(text, '2026-11-30')).toBe(day);
 });
