@@ -1,6 +1,6 @@
 -- Places and time zones: what people type as an origin, a destination or a stop.
 
--- functions/_shared/domain/places/jurisdictions.ts has the same list.
+-- functions/_shared/domain/places/states.ts has the same list.
 create function private.jurisdictions()
 returns text[] language sql immutable parallel safe set search_path = ''
 return string_to_array(

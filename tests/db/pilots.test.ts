@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { JURISDICTION_CODES } from '../../supabase/functions/_shared/domain/places/jurisdictions.ts';
+import { JURISDICTION_CODES } from '../../supabase/functions/_shared/domain/places/states.ts';
 import { FORBIDDEN, PEOPLE, REFUSED, useProject } from './support/project.ts';
 
 const project = useProject();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { OFFSET_CASES, OFFSET_DAYS, PLACE_CASES } from '@tests/place-cases';
-import { JURISDICTION_CODES } from '@domain/places/jurisdictions';
+import { JURISDICTION_CODES } from '@domain/places/states';
 import { readPlace, townOf } from '@domain/places/place';
 import { timeZoneOf } from '@domain/places/place-time-zone';
 import { LOAD_TIME_ZONES, STATE_ZONES, ZONE_NAMES } from '@domain/time/time-zones';

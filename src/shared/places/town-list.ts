@@ -1,4 +1,4 @@
-import { stateName } from './place-state';
+import { stateName } from '@domain/places/states';
 
 /** A town of a name in one state or province. */
 export interface Town {

@@ -1,5 +1,5 @@
 import type { AssessedState } from '@assessment/snapshot';
-import { stateName } from '@/shared/places/place-state';
+import { stateName } from '@domain/places/states';
 import { escortCount } from '../model/wording';
 import { Verdict } from './verdict';
 

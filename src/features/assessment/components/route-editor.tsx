@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useRef } from 'react';
 import type { StateAssessment } from '@assessment/state';
-import { stateName } from '@/shared/places/place-state';
+import { stateName } from '@domain/places/states';
 import { Button } from '@/shared/ui/button';
 import { Field } from '@/shared/ui/field';
 import { Select } from '@/shared/ui/select';

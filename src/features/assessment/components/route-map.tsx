@@ -1,7 +1,7 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import type { StateAssessment } from '@assessment/state';
 import { cn } from '@/shared/lib/cn';
-import { stateName } from '@/shared/places/place-state';
+import { stateName } from '@domain/places/states';
 import { MAP_COLUMNS, MAP_ROWS, nextTile, TILES } from '../model/tile-map';
 import { TILE_LOOK } from './verdict';
 

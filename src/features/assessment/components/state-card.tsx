@@ -4,7 +4,7 @@ import type { StateAssessment } from '@assessment/state';
 import { countOf } from '@domain/numbers/counts';
 import { cn } from '@/shared/lib/cn';
 import type { RuleSource } from '../api/rules';
-import { stateName } from '@/shared/places/place-state';
+import { stateName } from '@domain/places/states';
 import {
   AT_THRESHOLD,
   escortText,

@@ -1,7 +1,4 @@
-import { isKnownState } from '@assessment/input';
-import { CANADIAN_PROVINCES, US_STATES } from '@domain/places/regions';
+import { STATES } from '@domain/places/states';
 
 /** The states and provinces a route may cross, by name. */
-export const ROUTE_STATES = [...US_STATES, ...CANADIAN_PROVINCES]
-  .filter(([code]) => isKnownState(code))
-  .toSorted(([, a], [, b]) => (a < b ? -1 : 1));
+export const ROUTE_STATES = STATES.toSorted(([, a], [, b]) => (a < b ? -1 : 1));

@@ -1,7 +1,6 @@
-import { CANADIAN_PROVINCES, US_STATES } from '@domain/places/regions';
+import { CANADIAN_PROVINCES, US_STATES, stateName } from '@domain/places/states';
 import type { RuleValue } from '@contracts/rule-import';
 import { foldText } from '@/shared/lib/fold-text';
-import { stateName } from '@/shared/places/place-state';
 import { ruleName, ROADS, RULE_GROUPS } from './rule-names';
 import { formatMeasure } from './wording';
 

@@ -1,4 +1,4 @@
-import { isKnownState } from '@assessment/input';
+import { isState } from '@domain/places/states';
 import { readLength } from '@domain/numbers/parse-length';
 import { readPounds } from '@domain/numbers/read-pounds';
 import { sizeTexts, type SizeTexts } from '@domain/size';
@@ -58,7 +58,7 @@ export function fromParams(params: URLSearchParams): {
 } {
   const text = (name: string) => (params.get(name) ?? '').slice(0, MAX_TEXT);
   const feet = (name: string) => readLength(text(name)) ?? 0;
-  const route = text('route').toUpperCase().split('-').filter(isKnownState);
+  const route = text('route').toUpperCase().split('-').filter(isState);
   return {
     values: {
       ...sizeTexts({ length: feet('length'), width: feet('width'), height: feet('height') }),

@@ -1,5 +1,5 @@
 import { useFormState } from 'react-hook-form';
-import { CANADIAN_PROVINCES, US_STATES, type Region } from '@domain/places/regions';
+import { CANADIAN_PROVINCES, US_STATES, type Region } from '@domain/places/states';
 import { Field } from '@/shared/ui/field';
 import { Input } from '@/shared/ui/input';
 import { Select } from '@/shared/ui/select';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { stateName } from '@contracts/load-timeline';
+import { stateName } from '@domain/places/states';
 import { ReasonDialog } from '@/shared/forms/reason-dialog';
 import { isAppError } from '@/shared/lib/app-error';
 import { Button } from '@/shared/ui/button';

@@ -6,7 +6,7 @@ import { typedJson, unwrap } from '@/platform/supabase/unwrap';
 import { unwrapVersioned } from '@/platform/supabase/versioned-write';
 import type { CsvSource } from '@/shared/console/export/csv-export';
 import { useSingleFlight } from '@/shared/lib/use-single-flight';
-import { stateCode } from '@/shared/places/place-state';
+import { stateCode } from '@domain/places/place-names';
 import { DESK_GROUPS, type DeskCount, type DeskPermit } from '../model/permit-desk';
 import type { PermitEntry, SavedEntry } from '../model/permit-entry';
 import type { PermitFilters } from '../model/permit-list-params';

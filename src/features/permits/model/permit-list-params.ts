@@ -1,4 +1,4 @@
-import { CANADIAN_PROVINCES, US_STATES } from '@domain/places/regions';
+import { STATES } from '@domain/places/states';
 import type { FiltersOf, ListParams } from '@/shared/console/list/list-params';
 import { DESK_GROUPS } from './permit-desk';
 
@@ -7,7 +7,7 @@ export const PERMIT_LIST_PARAMS = {
   open: 'permit',
   choices: {
     status: DESK_GROUPS,
-    state: [...US_STATES, ...CANADIAN_PROVINCES].map(([code]) => code),
+    state: STATES.map(([code]) => code),
   },
   sorts: ['entry'],
 } as const satisfies ListParams;

@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { amountText } from '@domain/numbers/amount';
-import { CANADA_CODES, US_CODES } from '@domain/places/jurisdictions';
+import { JURISDICTION_GROUPS } from '@domain/places/states';
 import {
   PAPER_FIRST_YEAR,
   PILOT_PAPER_NAME_MAX,
@@ -11,7 +11,6 @@ import {
   type PilotPaperKind,
   type PilotPaperPayload,
 } from '@contracts/pilot-papers';
-import { CANADIAN_PROVINCES, US_STATES } from '@domain/places/regions';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { NumberInput } from '@/shared/forms/number-input';
 import { useEditedVersion } from '@/shared/forms/use-edited-version';
@@ -26,13 +25,6 @@ import { oneLineName } from '@/shared/uploads/file-name';
 import { uploadPaper, useSavePaperMutation, type PilotPaper } from '../api/papers';
 import { newPaper, toPaperForm } from '../model/paper';
 import { createPaperQueue, PAPER_EXTENSIONS, paperPath } from '../model/paper-file';
-
-const among = (regions: typeof US_STATES, codes: readonly string[]) =>
-  regions.filter(([code]) => codes.includes(code));
-const GROUPS = [
-  ['United States', among(US_STATES, US_CODES)],
-  ['Canada', among(CANADIAN_PROVINCES, CANADA_CODES)],
-] as const;
 
 interface PaperDialogProps {
   pilotId: string;
@@ -132,7 +124,7 @@ export function PaperDialog({ pilotId, kind, opened, current, onClose }: PaperDi
             {(control) => (
               <Select {...control} {...register('issuing_state')} required>
                 <option value="">Choose</option>
-                {GROUPS.map(([label, regions]) => (
+                {JURISDICTION_GROUPS.map(({ label, regions }) => (
                   <optgroup key={label} label={label}>
                     {regions.map(([code, name]) => (
                       <option key={code} value={code}>

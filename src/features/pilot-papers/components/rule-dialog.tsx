@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
-import { JURISDICTION_CODES } from '@domain/places/jurisdictions';
+import { JURISDICTION_CODES } from '@domain/places/states';
 import {
   certificateRuleSchema,
   type CertificateRuleForm,

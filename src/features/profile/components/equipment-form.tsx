@@ -1,12 +1,11 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Controller, useForm } from 'react-hook-form';
-import { CANADA_CODES, US_CODES } from '@domain/places/jurisdictions';
+import { JURISDICTION_GROUPS } from '@domain/places/states';
 import {
   equipmentFormSchema,
   type EquipmentFormValues,
   type EquipmentPayload,
 } from '@contracts/profile';
-import { CANADIAN_PROVINCES, US_STATES, type Region } from '@domain/places/regions';
 import { Button } from '@/shared/ui/button';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { Field } from '@/shared/ui/field';
@@ -17,15 +16,6 @@ import { profileToasts } from '../toasts';
 import { toEquipmentValues } from '../model/equipment-values';
 import { ChangeFailure } from './change-failure';
 import { JurisdictionPicker } from './jurisdiction-picker';
-
-const among = (regions: readonly Region[], codes: readonly string[]) =>
-  regions.filter(([code]) => codes.includes(code));
-
-/** The states and provinces to choose from. */
-const GROUPS = [
-  { legend: 'United States', regions: among(US_STATES, US_CODES) },
-  { legend: 'Canada', regions: among(CANADIAN_PROVINCES, CANADA_CODES) },
-] as const;
 
 interface EquipmentFormProps {
   userId: string;
@@ -71,8 +61,8 @@ export function EquipmentForm({ userId, equipment }: EquipmentFormProps) {
           {(control) => (
             <Select {...control} {...form.register('home_base_state')}>
               <option value="">Choose</option>
-              {GROUPS.map(({ legend, regions }) => (
-                <optgroup key={legend} label={legend}>
+              {JURISDICTION_GROUPS.map(({ label, regions }) => (
+                <optgroup key={label} label={label}>
                   {regions.map(([code, name]) => (
                     <option key={code} value={code}>
                       {name}
@@ -90,7 +80,7 @@ export function EquipmentForm({ userId, equipment }: EquipmentFormProps) {
         name="certified_states"
         render={({ field }) => (
           <JurisdictionPicker
-            groups={GROUPS}
+            groups={JURISDICTION_GROUPS}
             chosen={field.value}
             onChange={(codes) => {
               field.onChange(codes);

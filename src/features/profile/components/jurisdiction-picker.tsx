@@ -1,8 +1,8 @@
-import type { Region } from '@domain/places/regions';
+import type { Region } from '@domain/places/states';
 import { Button } from '@/shared/ui/button';
 
 interface Group {
-  legend: string;
+  label: string;
   regions: readonly Region[];
 }
 
@@ -20,23 +20,23 @@ export function JurisdictionPicker({ groups, chosen, onChange }: JurisdictionPic
   };
   return (
     <div className="grid gap-5">
-      {groups.map(({ legend, regions }) => {
+      {groups.map(({ label, regions }) => {
         const codes = regions.map(([code]) => code);
         const count = codes.filter((code) => chosen.includes(code)).length;
         const isAll = count === codes.length;
         return (
-          <fieldset key={legend} className="min-w-0">
-            <legend className="sr-only">{`Certified in: ${legend}`}</legend>
+          <fieldset key={label} className="min-w-0">
+            <legend className="sr-only">{`Certified in: ${label}`}</legend>
             <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pb-2">
               <p aria-hidden="true" className="font-semibold">
-                {`Certified in: ${legend}`}
+                {`Certified in: ${label}`}
               </p>
               <p className="flex items-center gap-3 text-sm text-subtle tabular-nums">
                 <span>{`${String(count)} of ${String(codes.length)}`}</span>
                 <Button
                   size="sm"
                   variant="quiet"
-                  aria-label={`${isAll ? 'None' : 'All'}: ${legend}`}
+                  aria-label={`${isAll ? 'None' : 'All'}: ${label}`}
                   onClick={() => {
                     const others = chosen.filter((code) => !codes.includes(code));
                     onChange(isAll ? others : [...others, ...codes]);

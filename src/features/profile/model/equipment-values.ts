@@ -1,4 +1,4 @@
-import { JURISDICTION_CODES, type Jurisdiction } from '@domain/places/jurisdictions';
+import { isJurisdiction } from '@domain/places/states';
 import type { EquipmentFormValues } from '@contracts/profile';
 import type { Tables } from '@database';
 
@@ -6,9 +6,6 @@ type Equipment = Pick<
   Tables<'pilot_profiles'>,
   'home_base_city' | 'home_base_state' | 'has_high_pole' | 'certified_states'
 >;
-
-const isJurisdiction = (code: string | null): code is Jurisdiction =>
-  (JURISDICTION_CODES as readonly (string | null)[]).includes(code);
 
 /** The form values of a stored profile. Leaves out unknown state codes. */
 export function toEquipmentValues(equipment: Equipment | null): EquipmentFormValues {

@@ -2,12 +2,12 @@ import { mostEscorts, type Escorts } from './escorts.ts';
 import { federalCheck, type FederalCheck } from './federal.ts';
 import {
   inputProblems,
-  isKnownState,
   loadedSize,
   type AssessmentInput,
   type AssessmentProblem,
   type LoadedSize,
 } from './input.ts';
+import { isState } from '../domain/places/states.ts';
 import { routeProblems, type BorderMap } from './route.ts';
 import type { RulesByState } from './rules.ts';
 import { assessState, EXPECTATIONS, type Expectation, type StateAssessment } from './state.ts';
@@ -47,7 +47,7 @@ export function assessLoad(
   if (ofLoad.length > 0) return { assessment: null, problems };
   const size = loadedSize(input);
   const states = input.legs
-    .filter(({ state }) => isKnownState(state))
+    .filter(({ state }) => isState(state))
     .map((leg) => assessState(leg, size, rules));
   return {
     assessment: {

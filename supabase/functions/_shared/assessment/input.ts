@@ -1,5 +1,4 @@
 import { formatCount } from '../domain/numbers/counts.ts';
-import { JURISDICTION_CODES } from '../domain/places/jurisdictions.ts';
 import { addLengths, isLonger } from '../domain/numbers/length.ts';
 import { PIECE_LIMITS } from '../domain/piece.ts';
 import { DIMENSION_MAX_FT, DIMENSIONS, type Dimension } from '../domain/size.ts';
@@ -67,10 +66,6 @@ export interface AssessmentProblem {
   readonly code: ProblemCode;
   readonly message: string;
 }
-
-/** States and provinces a route may cross: Alaska and Hawaii have rules too. */
-const KNOWN_STATES: ReadonlySet<string> = new Set([...JURISDICTION_CODES, 'AK', 'HI']);
-export const isKnownState = (code: string): boolean => KNOWN_STATES.has(code);
 
 const NAMES = { length: 'Length', width: 'Width', height: 'Height' } as const;
 

@@ -1,4 +1,5 @@
-import { isKnownState, type AssessmentProblem } from './input.ts';
+import type { AssessmentProblem } from './input.ts';
+import { isState } from '../domain/places/states.ts';
 
 /** Two states or provinces that touch, as `state_borders` stores it. */
 export interface Border {
@@ -40,7 +41,7 @@ export function proposeRoute(
   borders: BorderMap,
   centers: ReadonlyMap<string, Point>,
 ): string[] | null {
-  if (!isKnownState(from) || !isKnownState(to)) return null;
+  if (!isState(from) || !isState(to)) return null;
   const visited = new Set([from]);
   let paths: Path[] = [{ states: [from], miles: 0 }];
   while (paths.length > 0) {
@@ -79,7 +80,7 @@ export function routeProblems(states: readonly string[], borders: BorderMap): As
   const problems: AssessmentProblem[] = [];
   const seen = new Set<string>();
   for (const [index, state] of states.entries()) {
-    if (!isKnownState(state)) {
+    if (!isState(state)) {
       problems.push({
         code: 'unknown_state',
         message: `${state} isn’t a US state or Canadian province.`,
@@ -91,7 +92,7 @@ export function routeProblems(states: readonly string[], borders: BorderMap): As
     }
     seen.add(state);
     const before = states[index - 1];
-    if (before === undefined || before === state || !isKnownState(before)) continue;
+    if (before === undefined || before === state || !isState(before)) continue;
     const link = borders.get(before)?.get(state);
     if (link === undefined) {
       problems.push({

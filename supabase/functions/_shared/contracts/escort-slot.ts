@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { readCents, typedAmountProblem } from '../domain/numbers/amount.ts';
 import { numberProblem, readNumber } from '../domain/numbers/read-quantity.ts';
 import { localTimeField } from './day-fields.ts';
-import { JURISDICTION_CODES } from '../domain/places/jurisdictions.ts';
+import { isJurisdiction } from '../domain/places/states.ts';
 import { ESCORT_POSITIONS } from './load.ts';
 import { CURRENCIES, type Currency, formatCents } from '../domain/numbers/money.ts';
 import { optionalLine } from './text.ts';
@@ -26,8 +26,7 @@ export const readStates = (text: string): string[] => [
   ),
 ];
 
-const unknownStates = (text: string) =>
-  readStates(text).filter((word) => !JURISDICTION_CODES.some((code) => code === word));
+const unknownStates = (text: string) => readStates(text).filter((word) => !isJurisdiction(word));
 
 /** The problem with typed states; null if they can be saved. */
 export function statesProblem(text: string): string | null {

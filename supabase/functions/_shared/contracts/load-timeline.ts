@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { countOf } from '../domain/numbers/counts.ts';
 import { joinList } from '../domain/text/join-list.ts';
 import { formatFeet } from '../domain/numbers/length.ts';
-import { CANADIAN_PROVINCES, US_STATES } from '../domain/places/regions.ts';
+import { stateName } from '../domain/places/states.ts';
 
 const time = z.nullable(z.string());
 
@@ -100,10 +100,6 @@ export const linkedDocumentSchema = z.object({
   /** Of the private link that lists the document. */
   token: z.string().check(z.maxLength(200)),
 });
-
-const NAMES = new Map([...US_STATES, ...CANADIAN_PROVINCES]);
-/** `Ohio` for `OH`. */
-export const stateName = (code: string): string => NAMES.get(code) ?? code;
 
 /** `Lima` of `Lima, OH`. */
 export const cityOf = (place: string): string => place.split(',', 1)[0] ?? place;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { localTimeProblem } from '../domain/time/entered-day.ts';
 import { dayField, localTimeField } from './day-fields.ts';
-import { JURISDICTION_CODES } from '../domain/places/jurisdictions.ts';
+import { isJurisdiction } from '../domain/places/states.ts';
 import { optionalPoundsField } from './number-fields.ts';
 import { readSize } from '../domain/size.ts';
 import { checkSize, sizeFields } from './size.ts';
@@ -147,12 +147,7 @@ export const permitFormSchema = z
   .object({
     jurisdiction: z
       .string()
-      .check(
-        z.refine(
-          (code) => JURISDICTION_CODES.some((known) => known === code),
-          'Choose a state or province.',
-        ),
-      ),
+      .check(z.refine((code) => isJurisdiction(code), 'Choose a state or province.')),
     permit_number: optionalLine(PERMIT_NUMBER_MAX),
     status: z.enum(PERMIT_STATUSES),
     valid_from: dayOrNone,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { amountQuestion, readCents } from '../domain/numbers/amount.ts';
 import { ATTACHMENT_TYPES } from './attachments.ts';
 import { dayField } from './day-fields.ts';
-import { JURISDICTION_CODES } from '../domain/places/jurisdictions.ts';
+import { isJurisdiction } from '../domain/places/states.ts';
 import { oneLine } from './text.ts';
 
 /** The kinds of a pilot car's papers (`public.pilot_paper_kind`). */
@@ -23,13 +23,11 @@ const LIMIT_MAX_CENTS = 100_000_000_000;
 /** Older insurance may be continuous. The CHECKs of `public.pilot_papers` have the same year. */
 export const PAPER_FIRST_YEAR = 1990;
 
-const isState = (text: string): text is (typeof JURISDICTION_CODES)[number] =>
-  JURISDICTION_CODES.some((code) => code === text);
-
 /** The problems with the values, by field. */
 function* problemsOf(value: z.input<typeof fields>): Generator<[keyof typeof value, string]> {
   if (value.kind === 'certificate') {
-    if (!isState(value.issuing_state)) yield ['issuing_state', 'Choose the state or province.'];
+    if (!isJurisdiction(value.issuing_state))
+      yield ['issuing_state', 'Choose the state or province.'];
   } else {
     const insurer = value.insurer.trim();
     if (insurer === '') yield ['insurer', 'Enter the insurance company.'];
@@ -92,7 +90,7 @@ export const certificateRuleSchema = z.pipe(
     /** Blank: whether the state lets pilot cars work without a certificate. */
     issuing_state: z
       .string()
-      .check(z.refine((text) => text === '' || isState(text), 'Choose one.')),
+      .check(z.refine((text) => text === '' || isJurisdiction(text), 'Choose one.')),
     is_accepted: z.enum(['yes', 'no']),
     source: oneLine(300, 'Enter the source: a page, a manual or who told you.'),
     checked_on: dayField().check(z.minLength(1, 'Enter a date.')),

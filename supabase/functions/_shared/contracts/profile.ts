@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { passwordRule } from './account.ts';
-import { JURISDICTION_CODES } from '../domain/places/jurisdictions.ts';
+import { JURISDICTION_CODES } from '../domain/places/states.ts';
 import { anyLine, emailAddress, oneLine, optionalLine, TEXT_LIMITS } from './text.ts';
 
 /**

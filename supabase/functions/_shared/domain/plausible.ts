@@ -1,7 +1,7 @@
-import { JURISDICTION_CODES } from './places/jurisdictions.ts';
+import { STATES } from './places/states.ts';
 import { readPlace } from './places/place.ts';
 
-const CODES = [...JURISDICTION_CODES, 'AK', 'HI'].join('|');
+const CODES = STATES.map(([code]) => code).join('|');
 /** A code in any case at the end, even one that is also a word. */
 const LAST_CODE = new RegExp(
   String.raw`[\s,](?:${CODES})\.?,?\s*(?:[\d-]+|[a-z]\d[a-z]\s?\d[a-z]\d)?,?\s*(?:usa?|canada)?\.?$`,

@@ -1,5 +1,15 @@
 import * as z from 'zod/mini';
-import { cityOf, expectedDelivery, holdReason, loadTimelineSchema, loadWhereabouts, stateName, stepNote, timelineTitle, type LoadTimeline } from '../contracts/load-timeline.ts';
+import {
+  cityOf,
+  expectedDelivery,
+  holdReason,
+  loadTimelineSchema,
+  loadWhereabouts,
+  stepNote,
+  timelineTitle,
+  type LoadTimeline,
+} from '../contracts/load-timeline.ts';
+import { stateName } from '../domain/places/states.ts';
 import { formatMoment } from '../domain/time/moment-text.ts';
 import { quoteLink } from '../contracts/quote-link.ts';
 import { emailAddress } from '../contracts/text.ts';

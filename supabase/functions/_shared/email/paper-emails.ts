@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { stateName } from '../contracts/load-timeline.ts';
+import { stateName } from '../domain/places/states.ts';
 import { emailAddress } from '../contracts/text.ts';
 import { formatFullDay } from '../domain/time/day-text.ts';
 import { greeting } from './phrases.ts';

@@ -4,7 +4,7 @@ import { useUseRuleMutation } from '../../api/save-rules';
 import { ruleToasts } from '../../toasts';
 import { readPartialDay } from '@domain/time/read-day';
 import { shownValue, type CurrentRule, type RulesDeskData } from '../../model/rules-desk';
-import { ruleLabel } from '../../model/rule-names';
+import { ruleName } from '../../model/rule-names';
 import {
   EMPTY_SOURCE,
   SourceFields,

@@ -5,8 +5,8 @@ import { Button } from '@/shared/ui/button';
 import { buttonClass } from '@/shared/ui/button-class';
 import { Panel } from '@/shared/ui/panel';
 import { PanelHead } from '@/shared/ui/panel-head';
-import { stateName } from '@/shared/places/place-state';
-import { type DueState } from '../../model/rule-review';
+import { stateName } from '@domain/places/states';
+import type { DueState } from '../../model/rule-review';
 import { rulePath } from '../../model/rule-path';
 
 const SHOWN = 6;

@@ -7,7 +7,7 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { ruleHistoryQueryOptions, type RuleHistoryRow, type RuleKey } from '../../api/rules-desk';
 import { ruleToasts } from '../../toasts';
 import { shownValue, type RulesDeskData } from '../../model/rules-desk';
-import { ruleLabel, ROADS } from '../../model/rule-names';
+import { ruleName, ROADS } from '../../model/rule-names';
 import { Certainty } from '../certainty';
 
 interface HistoryDialogProps {

@@ -6,7 +6,7 @@ import { formatPartialDay } from '@domain/time/day-text';
 import { Alert } from '@/shared/ui/alert';
 import { Badge } from '@/shared/ui/badge';
 import { shownValue } from '../../model/rules-desk';
-import { ruleLabel, ROADS } from '../../model/rule-names';
+import { ruleName, ROADS } from '../../model/rule-names';
 
 const TONES = { added: 'ok', changed: 'warn', removed: 'danger' } as const;
 const WORDS = { added: 'Added', changed: 'Changed', removed: 'Removed' } as const;

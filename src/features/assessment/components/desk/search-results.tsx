@@ -4,9 +4,9 @@ import { formatPartialDay } from '@domain/time/day-text';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Panel } from '@/shared/ui/panel';
 import { PanelHead } from '@/shared/ui/panel-head';
-import { stateName } from '@/shared/places/place-state';
+import { stateName } from '@domain/places/states';
 import { searchRules, shownValue, type RulesDeskData } from '../../model/rules-desk';
-import { ruleLabel, ROADS } from '../../model/rule-names';
+import { ruleName, ROADS } from '../../model/rule-names';
 import { rulePath } from '../../model/rule-path';
 import { Certainty } from '../certainty';
 

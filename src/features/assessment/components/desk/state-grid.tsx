@@ -5,7 +5,7 @@ import { Panel } from '@/shared/ui/panel';
 import { PanelHead } from '@/shared/ui/panel-head';
 import { SegmentedFilter } from '@/shared/ui/segmented-filter';
 import { rulePath } from '../../model/rule-path';
-import { stateName } from '@/shared/places/place-state';
+import { stateName } from '@domain/places/states';
 import { STATES_OF, type Country, type RulesDeskData } from '../../model/rules-desk';
 import { countState } from '../../model/rule-review';
 

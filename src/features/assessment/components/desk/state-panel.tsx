@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { dayOf } from '@domain/time/day';
 import { OFFICE_ZONE } from '@domain/time/office-zone';
 import { formatPartialDay } from '@domain/time/day-text';
-import { stateName } from '@/shared/places/place-state';
+import { stateName } from '@domain/places/states';
 import { Button } from '@/shared/ui/button';
 import { buttonClass } from '@/shared/ui/button-class';
 import { Panel } from '@/shared/ui/panel';

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { stateName } from '@contracts/load-timeline';
+import { stateName } from '@domain/places/states';
 import { loadRouteQueryOptions } from '@/features/loads/api/route/load-route';
 import { useLiveLoads } from '@/features/loads/api/use-live-loads';
 import { loadPath } from '@/features/loads/model/load-path';
 import type { LoadRow } from '@/features/loads/model/load-record';
 import { daysOf } from '@/features/loads/model/route/load-days';
 import { nextLeg } from '@/features/loads/model/route/next-leg';
-import { relativeDay } from '@domain/time/day-text';
+import { relativeDay, formatMediumDay } from '@domain/time/day-text';
 import { LoadDrawing } from '@/shared/drawing/load-drawing';
-import { formatMediumDay } from '@domain/time/day-text';
 import { useNow } from '@/shared/lib/use-now';
 import { LoadStatusBadge } from '@/shared/loads/load-status-badge';
 import { WorkCard, WorkFacts } from '@/shared/loads/work-card';

@@ -1,5 +1,12 @@
 import type { ReactNode } from 'react';
-import { cityOf, expectedDelivery, holdReason, loadWhereabouts, stateName, type LoadTimeline } from '@contracts/load-timeline';
+import {
+  cityOf,
+  expectedDelivery,
+  holdReason,
+  loadWhereabouts,
+  type LoadTimeline,
+} from '@contracts/load-timeline';
+import { stateName } from '@domain/places/states';
 import { formatMoment } from '@domain/time/moment-text';
 import { Panel } from '@/shared/ui/panel';
 import { RouteTape } from './route-tape';

@@ -1,4 +1,5 @@
-import { stateName, type LoadTimeline } from '@contracts/load-timeline';
+import type { LoadTimeline } from '@contracts/load-timeline';
+import { stateName } from '@domain/places/states';
 import { formatCount } from '@domain/numbers/counts';
 import { cn } from '@/shared/lib/cn';
 

@@ -1,6 +1,6 @@
 import { amountText, readCents } from '@domain/numbers/amount';
 import { numberText } from '@domain/numbers/read-quantity';
-import { JURISDICTION_CODES } from '@domain/places/jurisdictions';
+import { JURISDICTION_CODES } from '@domain/places/states';
 import { amountOf, formatCents, type Currency } from '@domain/numbers/money';
 import { LINE_KINDS, LINE_UNITS } from '@contracts/offer';
 import { Trash2 } from 'lucide-react';

@@ -1,6 +1,6 @@
 import { useFormState } from 'react-hook-form';
 import { PERMIT_STATUSES } from '@contracts/load';
-import { JURISDICTION_CODES } from '@domain/places/jurisdictions';
+import { JURISDICTION_CODES } from '@domain/places/states';
 import { PERMIT_BADGES } from '@/features/loads/model/permit-labels';
 import { StaleAlert } from '@/shared/forms/stale-alert';
 import { Button } from '@/shared/ui/button';

@@ -1,4 +1,4 @@
-import { CANADIAN_PROVINCES, US_STATES } from './regions.ts';
+import { STATES } from './states.ts';
 
 /**
  * Spellings of states, provinces and places in Mexico. `npm run towns` writes the same names into the
@@ -106,9 +106,15 @@ const plain = (name: string) => name.toLowerCase();
 /** Codes by everything a state or province is called, in lowercase; `MX` for the states of Mexico. */
 export const PLACE_NAMES: ReadonlyMap<string, string> = new Map([
   ...MEXICAN_STATES.split('|').map((name) => [name, MEXICO] as const),
-  ...[...US_STATES, ...CANADIAN_PROVINCES].flatMap(([code, name]) =>
+  ...STATES.flatMap(([code, name]) =>
     [plain(code), plain(name), ...(OTHER_NAMES[code]?.split('|') ?? [])].map(
       (own) => [own, code] as const,
     ),
   ),
 ]);
+
+/** Code of a state or province by its name, code or abbreviation; null if there is none. */
+export function stateCode(text: string): string | null {
+  const code = PLACE_NAMES.get(plain(text.trim()));
+  return code === undefined || code === MEXICO ? null : code;
+}

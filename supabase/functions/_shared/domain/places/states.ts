@@ -2,7 +2,7 @@
 export type Region = readonly [code: string, name: string];
 
 /** The 50 states and the District of Columbia. */
-export const US_STATES: readonly Region[] = [
+export const US_STATES = [
   ['AL', 'Alabama'],
   ['AK', 'Alaska'],
   ['AZ', 'Arizona'],
@@ -54,10 +54,10 @@ export const US_STATES: readonly Region[] = [
   ['WV', 'West Virginia'],
   ['WI', 'Wisconsin'],
   ['WY', 'Wyoming'],
-];
+] as const satisfies readonly Region[];
 
 /** Canadian provinces and territories. */
-export const CANADIAN_PROVINCES: readonly Region[] = [
+export const CANADIAN_PROVINCES = [
   ['AB', 'Alberta'],
   ['BC', 'British Columbia'],
   ['MB', 'Manitoba'],
@@ -71,4 +71,36 @@ export const CANADIAN_PROVINCES: readonly Region[] = [
   ['QC', 'Quebec'],
   ['SK', 'Saskatchewan'],
   ['YT', 'Yukon'],
-];
+] as const satisfies readonly Region[];
+
+/** Every state and province: those of the US first, each country by name. */
+export const STATES = [...US_STATES, ...CANADIAN_PROVINCES] as const;
+
+const NAMES: ReadonlyMap<string, string> = new Map<string, string>(STATES);
+
+/** `Ohio` for `OH`; a code that isn't known stays as it is. */
+export const stateName = (code: string): string => NAMES.get(code) ?? code;
+
+/** Whether this is the code of a state or province. */
+export const isState = (code: string): boolean => NAMES.has(code);
+
+/** A state or province in which a permit or an escort can be required: all but Alaska and Hawaii. */
+export type Jurisdiction = Exclude<(typeof STATES)[number][0], 'AK' | 'HI'>;
+
+/** Where a permit or an escort can be required. `private.jurisdictions()` returns the same list. */
+export const JURISDICTION_CODES: readonly Jurisdiction[] = STATES.flatMap(([code]) =>
+  code === 'AK' || code === 'HI' ? [] : [code],
+);
+
+/** Whether a permit or an escort can be required in the state with this code. */
+export const isJurisdiction = (code: string | null): code is Jurisdiction =>
+  JURISDICTION_CODES.some((known) => known === code);
+
+const jurisdictionsOf = (regions: readonly Region[]) =>
+  regions.filter(([code]) => isJurisdiction(code));
+
+/** The same states with their names, by country, as people choose from them. */
+export const JURISDICTION_GROUPS = [
+  { label: 'United States', regions: jurisdictionsOf(US_STATES) },
+  { label: 'Canada', regions: jurisdictionsOf(CANADIAN_PROVINCES) },
+] as const;
