@@ -6,6 +6,8 @@ export interface Person {
 }
 
 /** A person's name, or their email address if they have none; `null` for `null`. */
+export function personName(person: Person): string;
+export function personName(person: Person | null): string | null;
 export function personName(person: Person | null): string | null {
   if (person === null) return null;
   const name = `${person.first_name} ${person.last_name}`.trim();

@@ -27,8 +27,6 @@ interface UserHandlers {
 
 const NOT_PROVIDED = <span className="text-subtle">Not provided</span>;
 
-const nameOf = (user: User) => personName(user) ?? user.email;
-
 /** The users list's columns. */
 export const USER_COLUMNS = listColumns<User, typeof USER_LIST_PARAMS, UserHandlers>([
   {
@@ -40,10 +38,10 @@ export const USER_COLUMNS = listColumns<User, typeof USER_LIST_PARAMS, UserHandl
       <>
         <RowTrigger
           className="line-clamp-1 min-h-6 leading-6 wrap-anywhere"
-          title={nameOf(user)}
+          title={personName(user)}
           onClick={open}
         >
-          {nameOf(user)}
+          {personName(user)}
         </RowTrigger>
         {user.id === handlers.selfId && (
           <span className="block text-xs text-subtle">This is you</span>
@@ -127,17 +125,17 @@ export const USER_COLUMNS = listColumns<User, typeof USER_LIST_PARAMS, UserHandl
           <RowAction
             Icon={Send}
             label="Resend the invitation"
-            name={nameOf(user)}
+            name={personName(user)}
             onClick={() => {
               handlers.onInvite(user);
             }}
           />
         )}
-        <RowAction Icon={Pencil} label="Edit" name={nameOf(user)} onClick={open} />
+        <RowAction Icon={Pencil} label="Edit" name={personName(user)} onClick={open} />
         <RowAction
           Icon={Trash2}
           label="Delete"
-          name={nameOf(user)}
+          name={personName(user)}
           isHidden={user.id === handlers.selfId}
           onClick={() => {
             handlers.onDelete(user);

@@ -21,7 +21,7 @@ import { LoadOnUnits } from '@/features/loads/components/load-on-units';
 import { LoadStops } from '@/features/loads/components/load-stops';
 import { NoteForm } from '@/features/loads/components/note-form';
 import { StartOverrideBadge } from '@/features/loads/components/start-override';
-import { contactName } from '@/features/loads/model/crew/contact-name';
+import { personName } from '@/shared/lib/person-name';
 import { quoteOfLoadPath } from '@/features/loads/model/load-path';
 import { daysOf, formatSpan } from '@/features/loads/model/route/load-days';
 import { PermitsEditor } from '@/features/permits/components/admin/permits-editor';
@@ -90,7 +90,7 @@ export function LoadDrawer({ drawer, userId, onEdit, onDelete }: LoadDrawerProps
                 <span className="text-subtle">No driver yet</span>
               ) : (
                 <>
-                  <span>{contactName(load.driver)}</span>
+                  <span>{personName(load.driver)}</span>
                   {load.driver.phone !== null && (
                     <>
                       , <PhoneLink phone={load.driver.phone} />

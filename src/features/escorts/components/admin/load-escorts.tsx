@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AdminLoad } from '@/features/loads/api/admin-loads';
 import { loadDetailsQueryOptions } from '@/features/loads/api/load-page';
-import { contactName } from '@/features/loads/model/crew/contact-name';
+import { personName } from '@/shared/lib/person-name';
 import { cn } from '@/shared/lib/cn';
 import { useNow } from '@/shared/lib/use-now';
 import { Button } from '@/shared/ui/button';
@@ -145,7 +145,7 @@ export function LoadEscorts({ load, propose, isFlush = false }: LoadEscortsProps
       <ConfirmDialog
         open={opened?.dialog === 'withdraw'}
         onOpenChange={close}
-        title={`Withdraw the offer to ${opened?.dialog === 'withdraw' ? contactName(opened.offer.pilot) : ''}?`}
+        title={`Withdraw the offer to ${opened?.dialog === 'withdraw' ? personName(opened.offer.pilot) : ''}?`}
         description="They lose access to this load, and the slot is open again."
         confirmLabel="Withdraw"
         isBusy={withdrawal.isPending}

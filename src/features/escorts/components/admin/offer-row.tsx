@@ -1,6 +1,6 @@
 import { formatCents } from '@domain/numbers/money';
 import { rateSum } from '@contracts/escort-slot';
-import { contactName } from '@/features/loads/model/crew/contact-name';
+import { personName } from '@/shared/lib/person-name';
 import { PhoneLink } from '@/shared/console/record/record-facts';
 import { Badge } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
@@ -30,7 +30,7 @@ export function OfferRow({
 }: OfferRowProps) {
   const { pilot, status, rate, lapses_at: end, position, confirmed_at: confirmed } = offer;
   const { tone, word } = ESCORT_BADGES[status];
-  const name = contactName(pilot);
+  const name = personName(pilot);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-1.5 leading-snug">
       <span className="min-w-0">

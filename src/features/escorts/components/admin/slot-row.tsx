@@ -1,5 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import { contactName } from '@/features/loads/model/crew/contact-name';
+import { personName } from '@/shared/lib/person-name';
 import { useNow } from '@/shared/lib/use-now';
 import { Badge } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
@@ -155,7 +155,7 @@ function NextStep({ slot, name, holder, isAccepted, onOffer }: NextStepProps) {
     <Button
       {...button}
       isBusy={confirming.isPending}
-      aria-label={`Mark as confirmed: ${contactName(holder.pilot)}`}
+      aria-label={`Mark as confirmed: ${personName(holder.pilot)}`}
       onClick={() => {
         confirming.mutate(holder);
       }}

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
+import { personName } from '@/shared/lib/person-name';
 import { adminLoadToasts } from '../../admin-toasts';
 import { adminLoadKeys } from '../admin-query-keys';
 
@@ -21,7 +22,7 @@ async function fetchDrivers(): Promise<Driver[]> {
   return rows
     .map(({ user_id: id, person }) => ({
       id,
-      name: `${person.first_name} ${person.last_name}`.trim() || person.email,
+      name: personName(person),
     }))
     .sort((a, b) => a.name.localeCompare(b.name));
 }

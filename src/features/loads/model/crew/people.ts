@@ -1,5 +1,5 @@
 import type { Enums } from '@database';
-import { contactName } from './contact-name';
+import { personName, type Person } from '@/shared/lib/person-name';
 
 /** A person on a load. Has a phone number only while both are on it (see `load_people`). */
 export interface LoadPerson {
@@ -23,7 +23,7 @@ export function nameOf({ first_name, last_name, part }: LoadPerson): string {
 interface Entry {
   author_id: string | null;
   /** Null if the caller may not read the author's profile. */
-  author: Parameters<typeof contactName>[0] | null;
+  author: Person | null;
 }
 
 /** The author of a log entry. An unknown id belongs to a deleted account. */
@@ -33,7 +33,7 @@ export function authorOf(
   people: readonly LoadPerson[],
 ): string {
   if (id === userId) return 'You';
-  if (author !== null) return contactName(author);
+  if (author !== null) return personName(author);
   const person = people.find(({ person_id }) => person_id === id);
   return person === undefined ? 'Earlier crew' : nameOf(person);
 }

@@ -36,7 +36,7 @@ export function AssignSelect({ quote }: { quote: AdminQuote }) {
         <option value={UNASSIGNED}>Unassigned</option>
         {colleagues.map((colleague) => (
           <option key={colleague.id} value={colleague.id}>
-            {`${personName(colleague) ?? ''}${colleague.id === user?.id ? ' (you)' : ''}`}
+            {`${personName(colleague)}${colleague.id === user?.id ? ' (you)' : ''}`}
           </option>
         ))}
       </Select>

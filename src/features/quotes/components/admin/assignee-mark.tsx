@@ -4,7 +4,7 @@ import type { AdminQuote } from '../../api/admin-quote-columns';
 /** The assignee's initials; renders nothing for an unassigned quote. */
 export function AssigneeMark({ assignee }: Pick<AdminQuote, 'assignee'>) {
   if (assignee === null) return null;
-  const told = `Assigned to ${personName(assignee) ?? ''}`;
+  const told = `Assigned to ${personName(assignee)}`;
   return (
     <span
       title={told}

@@ -1,6 +1,6 @@
 import type { LoadStatus } from '@domain/load-status';
 import type { ListedLoad } from '@/features/loads/api/admin-loads';
-import { contactName } from '@/features/loads/model/crew/contact-name';
+import { personName } from '@/shared/lib/person-name';
 import type { LOAD_LIST_PARAMS } from '@/features/loads/model/load-list-params';
 import { pickupGroupTitle } from '@/features/loads/model/pickup-groups';
 import {
@@ -9,11 +9,15 @@ import {
   type NeedCount,
 } from '@/features/loads/model/readiness/load-needs';
 import { overrideReason } from '@/features/loads/model/readiness/start-problem';
-import { formatLocalDate, formatLocalStamp, formatLocalTime } from '@domain/time/moment-text';
+import {
+  formatLocalDate,
+  formatLocalStamp,
+  formatLocalTime,
+  formatDay,
+} from '@domain/time/moment-text';
 import { NEWEST_FIRST_SORT } from '@/shared/console/list/common-columns';
 import { listColumns } from '@/shared/console/list/list-column';
 import { cn } from '@/shared/lib/cn';
-import { formatDay } from '@domain/time/moment-text';
 import { LOAD_STATUS_BADGES, LoadStatusBadge } from '@/shared/loads/load-status-badge';
 import { RowTrigger } from '@/shared/ui/row-trigger';
 import { StartOverrideBadge } from '../../start-override';
@@ -138,7 +142,7 @@ export const LOAD_LIST_COLUMNS = listColumns<ListedLoad, typeof LOAD_LIST_PARAMS
           <span className="text-subtle">No driver</span>
         ) : (
           <span className="block wrap-anywhere md:min-w-16 xl:min-w-20">
-            {contactName(load.driver)}
+            {personName(load.driver)}
           </span>
         )}
         {/* Narrow lists have no columns for them. */}
@@ -147,7 +151,7 @@ export const LOAD_LIST_COLUMNS = listColumns<ListedLoad, typeof LOAD_LIST_PARAMS
         </span>
       </>
     ),
-    csv: { value: ({ driver }) => (driver === null ? null : contactName(driver)) },
+    csv: { value: ({ driver }) => personName(driver) },
   },
   {
     header: 'Escorts',

@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { countOf, formatCount } from '@domain/numbers/counts';
 import type { AdminLoad } from '@/features/loads/api/admin-loads';
 import { loadDetailsQueryOptions } from '@/features/loads/api/load-page';
-import { contactName } from '@/features/loads/model/crew/contact-name';
+import { personName } from '@/shared/lib/person-name';
 import { withSharedParams } from '@/features/loads/model/load-list-params';
 import { LOADS_PATH, quoteOfLoadPath } from '@/features/loads/model/load-path';
 import { formatLegTime } from '@/features/loads/model/route/leg-text';
@@ -85,7 +85,7 @@ export function LoadHead({ load, onEdit, onDelete, renderCancel }: LoadHeadProps
           {details?.po_number ?? (details === undefined ? '…' : 'Not set')}
         </HeadFact>
         <HeadFact term="Driver" detail={driver?.phone && <PhoneLink phone={driver.phone} />}>
-          {driver === null ? 'No driver yet' : contactName(driver)}
+          {driver === null ? 'No driver yet' : personName(driver)}
         </HeadFact>
       </dl>
     </section>
