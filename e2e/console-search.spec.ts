@@ -50,29 +50,6 @@ test('the search opens from the menu on a phone, and passes axe', async ({ page 
   await expectAccessible(page);
 });
 
-test('the search runs commands: opens a form, switches the theme, shows the shortcuts', async ({
-  page,
-}) => {
-  await openConsole(page);
-  const run = async (text: string) => {
-    await page.keyboard.press('Control+k');
-    await field(page).fill(text);
-    await expect(page.getByRole('option', { selected: true })).toContainText(text, {
-      ignoreCase: true,
-    });
-    await page.keyboard.press('Enter');
-    await expect(field(page)).toHaveCount(0);
-  };
-  await run('dark theme');
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await run('keyboard');
-  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await run('new load');
-  await expect(page).toHaveURL(/\/admin\/loads\?new=1/);
-  await expect(page.getByRole('dialog', { name: 'New load' })).toBeVisible();
-});
-
 test('the keyboard reaches the first row with two Tabs, and the next record with j in the drawer', async ({
   page,
 }) => {

@@ -16,43 +16,51 @@ const LIMITS = [
   { name: 'a load', path: '/admin/loads/L-2026-00001', most: 12, own: 7 },
 ];
 
-for (const { name, path, most, own } of LIMITS) {
-  test(`opening ${name} makes at most ${String(most)} requests`, async ({ page }) => {
-    await signIn(page, 'admin');
-    // Changes that other tests make at the same time cause requests of their own.
-    await page.routeWebSocket(/\/realtime\//, (socket) => {
-      const server = socket.connectToServer();
-      server.onMessage((text) => {
-        const message = JSON.parse(String(text)) as { event?: string } | unknown[];
-        const event = Array.isArray(message) ? message[3] : message.event;
-        if (event !== 'postgres_changes' && event !== 'broadcast') socket.send(text);
-      });
+test('a page of the console makes few requests', async ({ page }) => {
+  await signIn(page, 'admin');
+  // Changes that other tests make at the same time cause requests of their own.
+  await page.routeWebSocket(/\/realtime\//, (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((text) => {
+      const message = JSON.parse(String(text)) as { event?: string } | unknown[];
+      const event = Array.isArray(message) ? message[3] : message.event;
+      if (event !== 'postgres_changes' && event !== 'broadcast') socket.send(text);
     });
-    const requests: string[] = [];
-    let last = Date.now();
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url());
-      if (!/^\/(rest|auth|functions)\//.test(pathname)) return;
-      requests.push(`${request.method()} ${pathname}`);
-      last = Date.now();
-    });
-    await page.goto(path);
-    await expect(page.getByText('Live', { exact: true })).toBeVisible();
-    await expect.poll(() => Date.now() - last, { timeout: 20_000 }).toBeGreaterThan(QUIET_MS);
-    const ownRequests = requests.filter((request) => !SHELL.test(request));
-    expect(ownRequests.length, requests.join('\n')).toBeGreaterThan(0);
-    expect(ownRequests.length, requests.join('\n')).toBeLessThanOrEqual(own);
-    expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(most);
   });
-}
+  let requests: string[] = [];
+  let last = Date.now();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (!/^\/(rest|auth|functions)\//.test(pathname)) return;
+    requests.push(`${request.method()} ${pathname}`);
+    last = Date.now();
+  });
+  for (const { name, path, most, own } of LIMITS) {
+    await test.step(`${name}: at most ${String(most)}`, async () => {
+      requests = [];
+      await page.goto(path);
+      await expect(page.getByText('Live', { exact: true })).toBeVisible();
+      await expect.poll(() => Date.now() - last, { timeout: 20_000 }).toBeGreaterThan(QUIET_MS);
+      const ownRequests = requests.filter((request) => !SHELL.test(request));
+      const sent = `${name}:\n${requests.join('\n')}`;
+      expect(ownRequests.length, sent).toBeGreaterThan(0);
+      expect(ownRequests.length, sent).toBeLessThanOrEqual(own);
+      expect(requests.length, sent).toBeLessThanOrEqual(most);
+    });
+  }
+});
 
-test('a new quote is announced on every page of the console, until the list is opened', async ({
+test('a new quote appears in every window of the console, and so do its note and its assignment', async ({
   page,
+  context,
   openWindow,
 }) => {
   await signIn(page, 'admin');
   await page.goto('/admin/fleet');
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  const list = await context.newPage();
+  await list.goto('/admin/quotes');
+  await expect(list.getByText('Live', { exact: true })).toBeVisible();
 
   const sample = quoteSample();
   const visitor = await openWindow();
@@ -60,6 +68,8 @@ test('a new quote is announced on every page of the console, until the list is o
   await fillQuoteForm(visitor, sample);
   await sendButton(visitor).click();
 
+  const row = list.getByRole('button', { name: sample.name, exact: true });
+  await expect(row).toBeVisible();
   await expect(page.getByText('New quote request').first()).toBeVisible();
   await expect(page).toHaveTitle(/^\(\d+\) Fleet · Console/);
   await page.bringToFront();
@@ -68,42 +78,54 @@ test('a new quote is announced on every page of the console, until the list is o
     .getByRole('link', { name: /Quotes/ })
     .click();
   await expect(page).toHaveTitle(/^Quotes · Console/);
+
+  await row.click();
+  await expect(list.getByRole('heading', { name: 'Staff notes' })).toBeVisible();
+  await page.getByRole('button', { name: sample.name, exact: true }).click();
+  await page.getByRole('textbox', { name: 'New note' }).fill('Called back.\nRamp on site.');
+  await page.getByRole('button', { name: 'Add Note' }).dblclick();
+  await expect(page.getByText('Note Added').first()).toBeVisible();
+  await expect(list.getByRole('list', { name: 'Staff notes' }).getByRole('listitem')).toHaveCount(
+    1,
+  );
+  const choice = page.getByRole('combobox', { name: 'Assigned to' });
+  await choice.selectOption({ label: 'Morgan Ellery (you)' });
+  await expect(page.getByText('Assigned to Morgan Ellery.').first()).toBeVisible();
+  await expect(list.getByRole('combobox', { name: 'Assigned to' })).not.toHaveValue('');
+  await expect(list.getByRole('dialog').getByText(/assigned to Morgan Ellery/)).toBeVisible();
 });
 
-test.describe('while the browser is offline', () => {
+test.describe('without a connection', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test('the console says so immediately, until it is back online', async ({ page, context }) => {
+  test('the console says immediately that it is offline, within 10 s that the connection is lost, and when it is back', async ({
+    page,
+    context,
+  }) => {
+    let isSilent = false;
+    await page.routeWebSocket(/\/realtime\//, (socket) => {
+      const server = socket.connectToServer();
+      socket.onMessage((message) => {
+        if (!isSilent) server.send(message);
+      });
+      server.onMessage((message) => {
+        if (!isSilent) socket.send(message);
+      });
+    });
     await signIn(page, 'admin');
-    await page.goto('/admin/analytics');
-    await expect(page.getByRole('tab', { name: 'Real-time Visitors' })).toBeVisible();
-    const notice = page.getByText('You appear to be offline.');
+    await page.goto('/admin/quotes');
+    await expect(page.getByText('Live', { exact: true })).toBeVisible();
+    const offline = page.getByText('You appear to be offline.');
     await context.setOffline(true);
-    await expect(notice).toBeVisible({ timeout: 1000 });
+    await expect(offline).toBeVisible({ timeout: 1000 });
     await context.setOffline(false);
-    await expect(notice).toHaveCount(0);
-  });
-});
+    await expect(offline).toHaveCount(0);
+    await expect(page.getByText('Live', { exact: true })).toBeVisible();
 
-test('the console says within 10 s that the connection is lost, and when it is back', async ({
-  page,
-}) => {
-  let isSilent = false;
-  await page.routeWebSocket(/\/realtime\//, (socket) => {
-    const server = socket.connectToServer();
-    socket.onMessage((message) => {
-      if (!isSilent) server.send(message);
-    });
-    server.onMessage((message) => {
-      if (!isSilent) socket.send(message);
-    });
+    const lost = page.getByText('Connection lost. Reconnecting...');
+    isSilent = true;
+    await expect(lost).toBeVisible({ timeout: 10_000 });
+    isSilent = false;
+    await expect(lost).toHaveCount(0, { timeout: 30_000 });
   });
-  await signIn(page, 'admin');
-  await page.goto('/admin/quotes');
-  await expect(page.getByText('Live', { exact: true })).toBeVisible();
-  const notice = page.getByText('Connection lost. Reconnecting...');
-  isSilent = true;
-  await expect(notice).toBeVisible({ timeout: 10_000 });
-  isSilent = false;
-  await expect(notice).toHaveCount(0, { timeout: 30_000 });
 });
