@@ -60,60 +60,62 @@ async function centerOf(page: Page, title: string) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-test('an admin moves an image by keyboard, undoes it and saves the order', async ({ page }) => {
-  const { titles } = await openOwnGallery(page);
-  const [first = '', second = '', ...rest] = titles();
-  const later = page.getByRole('button', { name: `Move later: ${first}` });
-  await later.focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(later).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: 'position 3 of' })).toContainText(first);
-  await expect(later).toBeFocused();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.locator('main h3').first()).toHaveText(first);
-  expect(titles()).toEqual([first, second, ...rest]);
-
-  await later.focus();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('End');
-  await page.keyboard.press('Home');
-  await page.keyboard.press('ArrowRight');
-  await saveOrder(page);
-  expect(titles()).toEqual([second, first, ...rest]);
-});
-
-test('an admin drags an image before another by mouse', async ({ page }) => {
+test('an admin moves images by keyboard, by mouse and by touch, and saves the order', async ({
+  page,
+}) => {
   const { titles } = await openOwnGallery(page);
   const [first = '', second = '', third = '', fourth = ''] = titles();
-  const from = await centerOf(page, third);
-  const to = await centerOf(page, first);
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  await page.mouse.move(to.x, to.y, { steps: 12 });
-  await page.mouse.up();
-  await expect(page.locator('main h3').first()).toHaveText(third);
-  await saveOrder(page);
-  expect(titles()).toEqual([third, first, second, fourth]);
-});
+  const shown = page.locator('main h3');
+  await test.step('by keyboard, with Undo', async () => {
+    const later = page.getByRole('button', { name: `Move later: ${first}` });
+    await later.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(later).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status').filter({ hasText: 'position 3 of' })).toContainText(
+      first,
+    );
+    await expect(later).toBeFocused();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(shown.first()).toHaveText(first);
+    expect(titles()).toEqual([first, second, third, fourth]);
+    await later.focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('End');
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowRight');
+    await saveOrder(page);
+    expect(titles()).toEqual([second, first, third, fourth]);
+  });
 
-test('an admin drags an image after another by touch', async ({ page }) => {
-  const { titles } = await openOwnGallery(page);
-  const [first = '', second = ''] = titles();
-  const from = await centerOf(page, first);
-  const to = await centerOf(page, second);
-  const touch = await page.context().newCDPSession(page);
-  const send = (
-    type: 'touchStart' | 'touchMove' | 'touchEnd',
-    points: { x: number; y: number }[],
-  ) => touch.send('Input.dispatchTouchEvent', { type, touchPoints: points });
-  await send('touchStart', [from]);
-  await expect(card(page, first)).toHaveAttribute('data-dragging', 'true');
-  for (const share of [0.25, 0.5, 0.75, 1]) {
-    await send('touchMove', [
-      { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share },
-    ]);
-  }
-  await send('touchEnd', []);
-  await expect(page.locator('main h3').first()).toHaveText(second);
+  await test.step('by mouse', async () => {
+    const from = await centerOf(page, third);
+    const to = await centerOf(page, second);
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 12 });
+    await page.mouse.up();
+    await expect(shown.first()).toHaveText(third);
+    await saveOrder(page);
+    expect(titles()).toEqual([third, second, first, fourth]);
+  });
+
+  await test.step('by touch', async () => {
+    const from = await centerOf(page, third);
+    const to = await centerOf(page, second);
+    const touch = await page.context().newCDPSession(page);
+    const send = (
+      type: 'touchStart' | 'touchMove' | 'touchEnd',
+      points: { x: number; y: number }[],
+    ) => touch.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+    await send('touchStart', [from]);
+    await expect(card(page, third)).toHaveAttribute('data-dragging', 'true');
+    for (const share of [0.25, 0.5, 0.75, 1]) {
+      await send('touchMove', [
+        { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share },
+      ]);
+    }
+    await send('touchEnd', []);
+    await expect(shown.first()).toHaveText(second);
+  });
 });
