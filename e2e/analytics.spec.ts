@@ -3,7 +3,7 @@ import { adminDatabase } from './support/database.ts';
 import { exportCsv, serveEvents } from './support/exports.ts';
 import { expect, test } from './support/test.ts';
 
-test('the totals cover the chosen period', async ({ page }) => {
+test('an admin reads the totals of a period and exports every event as CSV', async ({ page }) => {
   await signIn(page, 'admin');
   await page.goto('/admin/analytics?tab=overview');
   const figure = (label: string) =>
@@ -14,17 +14,12 @@ test('the totals cover the chosen period', async ({ page }) => {
   await expect(page.getByRole('table', { name: 'Visitors and page views per day' })).toBeAttached();
   await expect(page.getByRole('row')).toHaveCount(31);
   await expect(page.getByText('Filtered out: bots')).toBeVisible();
-
   await page.getByRole('button', { name: '7 days' }).click();
   await expect(page.getByRole('row')).toHaveCount(8);
   await expect
     .poll(async () => Number((await figure('Total Events').innerText()).replaceAll(',', '')))
     .toBeLessThan(month);
-});
 
-test('an admin exports every event as CSV', async ({ page }) => {
-  await signIn(page, 'admin');
-  await page.goto('/admin/analytics');
   const database = await adminDatabase();
   const countEvents = async () =>
     (await database.from('analytics_events').select('id', { count: 'exact', head: true })).count;
@@ -63,21 +58,4 @@ test('an export of 100,000 events isn’t held in the page’s memory', async ({
   expect(bytes).toBeGreaterThan(25_000_000);
   const [early = 0, late = Infinity] = used;
   expect(late - early).toBeLessThan(4);
-});
-
-test.describe('without the server', () => {
-  test.use({ expectedErrors: [/Failed to load resource/] });
-
-  test('the page shows which figures failed and loads them on retry', async ({ page }) => {
-    await signIn(page, 'admin');
-    let isDown = true;
-    await page.route('**/rest/v1/rpc/analytics_totals*', (route) =>
-      isDown ? route.abort() : route.continue(),
-    );
-    await page.goto('/admin/analytics?tab=overview');
-    await expect(page.getByText('We couldn’t load the figures.')).toBeVisible();
-    isDown = false;
-    await page.getByRole('button', { name: 'Try again' }).first().click();
-    await expect(page.getByText('We couldn’t load the figures.')).toBeHidden();
-  });
 });

@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { PUBLISHABLE_KEY } from '../../supabase/local/config/keys.ts';
 import { adminDatabase } from './database.ts';
 import type { OpenWindow } from './test.ts';
 
@@ -41,46 +40,3 @@ export async function shownNumber(page: Page): Promise<string> {
     .toBeDefined();
   return `#${String(number).padStart(11, '0')}`;
 }
-
-/**
- * Joins the site's presence channel as the page's user and requests presence, which our own pages
- * never do but anyone with developer tools could.
- */
-export async function eavesdrop(page: Page): Promise<void> {
-  await page.evaluate(
-    (key) =>
-      new Promise<void>((resolve) => {
-        const stored = Object.keys(localStorage).find((name) => name.endsWith('-auth-token'));
-        const session = JSON.parse(localStorage.getItem(stored ?? '') ?? '{}') as {
-          access_token?: string;
-        };
-        const frames: string[] = [];
-        Object.assign(window, { overheard: frames });
-        const socket = new WebSocket(
-          `${location.origin.replace('http', 'ws')}/realtime/v1/websocket?apikey=${key}&vsn=1.0.0`,
-        );
-        socket.onmessage = ({ data }) => {
-          frames.push(String(data));
-          resolve();
-        };
-        socket.onopen = () => {
-          const config = { private: true, presence: { key: 'spy', enabled: true } };
-          const payload = { config, access_token: session.access_token ?? key };
-          socket.send(
-            JSON.stringify({
-              topic: 'realtime:default',
-              event: 'phx_join',
-              payload,
-              ref: '1',
-              join_ref: '1',
-            }),
-          );
-        };
-      }),
-    PUBLISHABLE_KEY,
-  );
-}
-
-/** The frames that the socket of {@link eavesdrop} received. */
-export const overheard = (page: Page) =>
-  page.evaluate(() => (window as Window & { overheard?: string[] }).overheard ?? []);

@@ -56,6 +56,18 @@ it('the page shows the four totals, filtered events and an empty activity list',
   expect(await screen.findByText('No recent events')).toBeVisible();
 });
 
+it('the page says that the totals failed to load, and loads them on retry', async () => {
+  backend.on(`${RPC}analytics_totals`, { status: 400, body: { message: 'No' } });
+  renderPage(<AnalyticsFigures />);
+  const failure = await screen.findByText('We couldn’t load the figures.');
+
+  backend.on(`${RPC}analytics_totals`, { status: 200, body: TOTALS });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+  expect(await within(screen.getByLabelText('Totals')).findByText('12,345')).toBeVisible();
+  expect(failure).not.toBeInTheDocument();
+});
+
 it('the page compares the totals with the period before, and names events in words', async () => {
   backend.on(`${RPC}analytics_totals`, (body) => ({
     status: 200,
