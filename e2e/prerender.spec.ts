@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from '@playwright/test';
 import { countQuotes } from './support/database.ts';
 import { fillQuoteForm, quoteSample, sendButton } from './support/quote-form.ts';
+import { watchShifts } from './support/shifts.ts';
 import { expect, test } from './support/test.ts';
 
 test('a page is readable before it requests the site’s code and pictures below the fold', async ({
@@ -74,22 +78,6 @@ test('a page shows the fonts from the first paint on, once the browser has them'
   );
 });
 
-test('sections far below the first screen are laid out after the first paint', async ({
-  browser,
-}) => {
-  // Not the `page` fixture, whose `goto` waits for hydration.
-  const page = await browser.newPage({ viewport: { width: 390, height: 800 } });
-  await page.route('**/assets/*.js', (route) => route.abort());
-  await page.goto('/');
-  const isLaidOut = await page
-    .getByRole('contentinfo')
-    .evaluate((footer) =>
-      footer.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }),
-    );
-  expect(isLaidOut).toBe(false);
-  await page.close();
-});
-
 test('sections below the first screen are laid out even without interaction', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   const isLaidOut = () =>
@@ -112,24 +100,25 @@ const footerColor = (page: Page) =>
   page.getByRole('contentinfo').evaluate((footer) => getComputedStyle(footer).backgroundColor);
 const INK = 'rgb(15, 18, 20)';
 
-test('sections below the first screen have their styles even if the site’s code fails to load', async ({
+test('sections below the first screen wait for the first paint, and are shown even if code or styles fail to load', async ({
   browser,
 }) => {
+  // Not the `page` fixture, whose `goto` waits for hydration.
   const page = await browser.newPage({ viewport: { width: 390, height: 800 } });
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/');
-  await expect.poll(() => isShown(page)).toBe(true);
-  expect(await footerColor(page)).toBe(INK);
-  await page.close();
-});
+  const isLaidOut = await page
+    .getByRole('contentinfo')
+    .evaluate((footer) =>
+      footer.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }),
+    );
+  expect(isLaidOut, 'after the first paint').toBe(false);
+  await expect.poll(() => isShown(page), 'without code').toBe(true);
+  expect(await footerColor(page), 'without code').toBe(INK);
 
-test('sections below the first screen are shown even if the style sheet fails to load', async ({
-  browser,
-}) => {
-  const page = await browser.newPage({ viewport: { width: 390, height: 800 } });
-  await page.route('**/assets/*.{js,css}', (route) => route.abort());
-  await page.goto('/');
-  await expect.poll(() => isShown(page)).toBe(true);
+  await page.route('**/assets/*.css', (route) => route.abort());
+  await page.reload();
+  await expect.poll(() => isShown(page), 'without code and style sheet').toBe(true);
   await page.close();
 });
 
@@ -151,14 +140,6 @@ test('a page that may open further down waits for all styles before it paints', 
   await page.setViewportSize({ width: 1440, height: 1400 });
   await page.goto('/services');
   expect(await blocking()).toContain('site.css');
-});
-
-test('a page hydrates although an image never loads', async ({ page }) => {
-  await page.route('**/hero-portrait*', () => new Promise(() => undefined));
-  await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto('/', { waitUntil: 'commit' });
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
 });
 
 test('a page hydrates at the first tap and then handles it', async ({ browser }) => {
@@ -184,8 +165,8 @@ test.describe('on a slow connection', () => {
     await session.send('Network.emulateNetworkConditions', {
       offline: false,
       latency: 150,
-      downloadThroughput: 50_000,
-      uploadThroughput: 50_000,
+      downloadThroughput: 150_000,
+      uploadThroughput: 150_000,
     });
     let release: () => void = () => undefined;
     const isReleased = new Promise<void>((resolve) => {
@@ -246,54 +227,52 @@ test.describe('on a slow connection', () => {
   });
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a form is not submitted before hydration and keeps its values', async ({ page }) => {
-    await page.goto('/auth');
-    await page.getByLabel('Email').fill('sam@example.com');
-    await page.getByLabel('Password').fill('secret');
-    await page.getByLabel('Password').press('Enter');
-    await page.getByRole('button', { name: 'Sign In' }).click();
-    await expect(page.getByLabel('Email')).toHaveValue('sam@example.com');
-    expect(new URL(page.url()).search).toBe('');
-  });
+test('the panel to sign in doesn’t move when its HTML arrives in two parts', async ({
+  browser,
+}) => {
+  const html = readFileSync('dist/auth.html', 'utf8');
+  const half = html.lastIndexOf('Password');
+  const server = createServer((request, response) => {
+    if (request.url !== '/auth') {
+      response.writeHead(204).end();
+      return;
+    }
+    response.writeHead(200, { 'content-type': 'text/html' }).write(html.slice(0, half));
+    setTimeout(() => response.end(html.slice(half)), 500);
+  }).listen();
+  const { port } = server.address() as AddressInfo;
+  // Not the `page` fixture, whose `goto` waits for hydration.
+  const page = await browser.newPage();
+  const shifted = await watchShifts(page);
+  await page.goto(`http://127.0.0.1:${String(port)}/auth`);
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  expect(await shifted()).toBeLessThan(0.005);
+  await page.close();
+  server.close();
 });
 
-test('the site serves guarded pages as an empty shell', async ({ request }) => {
+test('the site serves guarded pages as an empty shell, unknown paths with 404, and files for robots', async ({
+  request,
+}) => {
   for (const path of ['/admin', '/admin/quotes', '/dashboard']) {
     const response = await request.get(path);
-    expect(response.status()).toBe(200);
-    expect(await response.text()).toContain('<div id="root"></div>');
+    expect(response.status(), path).toBe(200);
+    expect(await response.text(), path).toContain('<div id="root"></div>');
   }
-});
+  const unknown = await request.get('/no/such/page');
+  expect(unknown.status(), 'an unknown path').toBe(404);
+  expect(await unknown.text(), 'an unknown path').toContain('Page Not Found');
 
-test('a page’s title and robots tag replace the shell’s', async ({ page }) => {
-  await page.goto('/admin');
-  await expect(page).toHaveTitle(/Sign In/);
-  await expect(page.locator('head > title')).toHaveCount(1);
-  await expect(page.locator('meta[name="robots"]')).toHaveCount(1);
-});
-
-test('an unknown path is answered with 404 and the not-found page', async ({ request }) => {
-  const response = await request.get('/no/such/page');
-  expect(response.status()).toBe(404);
-  expect(await response.text()).toContain('Page Not Found');
-});
-
-test('the site serves security.txt as plain text', async ({ request }) => {
-  const response = await request.get('/.well-known/security.txt');
-  expect(response.status()).toBe(200);
-  expect(response.headers()['content-type']).toMatch(/^text\/plain; ?charset=utf-8$/);
-  const text = await response.text();
-  expect(text).toMatch(/^Contact: mailto:.+@.+$/m);
+  const security = await request.get('/.well-known/security.txt');
+  expect(security.status(), 'security.txt').toBe(200);
+  expect(security.headers()['content-type']).toMatch(/^text\/plain; ?charset=utf-8$/);
+  const text = await security.text();
+  expect(text, 'security.txt').toMatch(/^Contact: mailto:.+@.+$/m);
   const [, expires = ''] = /^Expires: (.+)$/m.exec(text) ?? [];
-  expect(Date.parse(expires)).toBeGreaterThan(Date.now());
-});
+  expect(Date.parse(expires), 'security.txt expires').toBeGreaterThan(Date.now());
 
-test('the site serves robots.txt and llms.txt', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text();
-  expect(robots).toMatch(/^Disallow: \/admin$/m);
-  expect(robots).toMatch(/^Sitemap: https?:\/\/.+\/sitemap\.xml$/m);
-  expect(await (await request.get('/llms.txt')).text()).toMatch(/^# .+\n\n> .+/);
+  expect(robots, 'robots.txt').toMatch(/^Disallow: \/admin$/m);
+  expect(robots, 'robots.txt').toMatch(/^Sitemap: https?:\/\/.+\/sitemap\.xml$/m);
+  expect(await (await request.get('/llms.txt')).text(), 'llms.txt').toMatch(/^# .+\n\n> .+/);
 });

@@ -9,27 +9,37 @@ const LOADS = {
   'a load for none of them': 'length=150&width=17.9375&height=15.0052&weight=376400',
 } as const;
 
-for (const [what, load] of Object.entries(LOADS)) {
-  test(`the assessment of ${what} prints on Letter, readable and with its sources`, async ({
-    page,
-  }) => {
-    await page.goto(`/tools/load-assessment?${load}&origin=Lima%2C+OH&destination=Tulsa%2C+OK`);
-    await expect(page.getByRole('article', { name: 'Ohio' })).toBeVisible();
-    await page.emulateMedia({ media: 'print' });
-    await page.setViewportSize({ width: PAPER_PX, height: 960 });
-    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+test('the assessment of a load prints on Letter, readable and with its sources', async ({
+  page,
+}) => {
+  for (const [what, load] of Object.entries(LOADS)) {
+    await test.step(what, async () => {
+      await page.emulateMedia({ media: 'screen' });
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto(`/tools/load-assessment?${load}&origin=Lima%2C+OH&destination=Tulsa%2C+OK`);
+      await expect(page.getByRole('article', { name: 'Ohio' })).toBeVisible();
+      await page.emulateMedia({ media: 'print' });
+      await page.setViewportSize({ width: PAPER_PX, height: 960 });
+      await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
 
-    const texts = await page.evaluate(printedTexts);
-    expect(texts.length).toBeGreaterThan(200);
-    expect(texts.filter(({ px }) => px < SMALLEST_PX)).toEqual([]);
-    expect(texts.filter(({ right }) => right > PAPER_PX)).toEqual([]);
-    await expect(
-      page.getByRole('article', { name: 'Ohio' }).getByRole('list', { name: 'Sources' }),
-    ).toContainText('https://codes.ohio.gov/ohio-administrative-code/rule-5501:2-1-08');
-    await expect(page.getByText('Trailer: ')).toBeVisible();
-    await expect(page.getByRole('banner')).toBeHidden();
-  });
-}
+      const texts = await page.evaluate(printedTexts);
+      expect(texts.length, what).toBeGreaterThan(200);
+      expect(
+        texts.filter(({ px }) => px < SMALLEST_PX),
+        what,
+      ).toEqual([]);
+      expect(
+        texts.filter(({ right }) => right > PAPER_PX),
+        what,
+      ).toEqual([]);
+      await expect(
+        page.getByRole('article', { name: 'Ohio' }).getByRole('list', { name: 'Sources' }),
+      ).toContainText('https://codes.ohio.gov/ohio-administrative-code/rule-5501:2-1-08');
+      await expect(page.getByText('Trailer: ')).toBeVisible();
+      await expect(page.getByRole('banner')).toBeHidden();
+    });
+  }
+});
 
 /** Every visible text with its size and right edge in pixels of the paper. Runs in the page. */
 function printedTexts() {
