@@ -59,6 +59,16 @@ describe('the drawer', () => {
     expect(router.state.location.search).toBe(`?quote=${MORGAN.id}`);
   });
 
+  it('says what was not given', async () => {
+    const size = { length: 34, width: 12, height: 12.5, weight: null };
+    const pieces = [{ description: null, quantity: 1, ...size }];
+    server.hold([{ ...MORGAN, equipment: '', pieces }]);
+    renderQuotesView(`/?quote=${MORGAN.id}`);
+    const drawer = await screen.findByRole('dialog', { name: 'Morgan Reyes' });
+    expect(drawer).toHaveTextContent('34′-0″ × 12′-0″ × 12′-6″, weight not given');
+    expect(drawer).not.toHaveTextContent(/\bnull\b|undefined|NaN|Invalid Date|\b0 lb/u);
+  });
+
   it('moves to the next quote and back', async () => {
     renderQuotesView(`/?quote=${MORGAN.id}`);
     const next = await screen.findByRole('button', { name: 'Next quote' });
