@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { signIn } from './support/accounts.ts';
 import { axeFindings } from './support/axe.ts';
 import { planLoad } from './support/loads.ts';
@@ -34,41 +33,4 @@ test('a phone has one actions menu, which gets the focus back when it closes', a
   await expect(menu).toBeHidden();
   await hold.click();
   await expect(dialog).toBeVisible();
-});
-
-test('J and K follow the list that the load was opened from', async ({ page }) => {
-  const title = `Caisson ${randomUUID().slice(0, 8)}`;
-  const [first = '', second = '', third = ''] = await Promise.all(
-    ['04', '05', '06'].map(async (day) => {
-      const times = {
-        pickup_at: `2034-07-${day}T13:00:00Z`,
-        delivery_at: `2034-07-${day}T20:00:00Z`,
-      };
-      return (await planLoad({ title, ...times })).number;
-    }),
-  );
-  await signIn(page, 'admin');
-  await page.goto(`/admin/loads?q=${encodeURIComponent(title)}&sort=latest_pickup`);
-  await page.getByRole('link', { name: third }).click();
-  await expect(page.getByRole('heading', { name: third })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Next load' })).toBeEnabled();
-  await page.keyboard.press('j');
-  await expect(page.getByRole('heading', { name: second })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Next load' })).toBeEnabled();
-  await page.keyboard.press('j');
-  await expect(page.getByRole('heading', { name: first })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Next load' })).toBeDisabled();
-  await page.getByRole('main').getByRole('link', { name: 'Loads' }).click();
-  await expect(page).toHaveURL(/\/admin\/loads\?q=Caisson\+\w+&sort=latest_pickup$/u);
-});
-
-test('Back closes the drawer and keeps the list', async ({ page }) => {
-  const { title } = await planLoad();
-  await signIn(page, 'admin');
-  await page.goto(`/admin/loads?q=${encodeURIComponent(title)}`);
-  await page.getByRole('button', { name: title }).click();
-  await expect(page.getByRole('dialog', { name: title })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page.getByRole('button', { name: title })).toBeVisible();
 });

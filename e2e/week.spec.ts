@@ -74,33 +74,3 @@ test('dragging a bar by mouse gives its load to another driver, unless they are 
   await moved.click();
   await expect(page).toHaveURL(new RegExp(`/admin/loads/${load.number}$`, 'u'));
 });
-
-test('M moves a bar by keyboard, and Enter opens the load', async ({ page }) => {
-  const { first, second, load, row, bar, driverOf } = await openWeek(page);
-  const drivers = page.getByRole('region', { name: 'Drivers', exact: true }).getByRole('listitem');
-  const names = await drivers.allInnerTexts();
-  const placeOf = (name: string) => names.findIndex((text) => text.startsWith(name));
-  const arrow = placeOf(second.name) > placeOf(first.name) ? 'ArrowDown' : 'ArrowUp';
-  const status = page.getByRole('status');
-  const moved = row(second.name).getByRole('link', { name: load.number });
-  await bar.focus();
-  await page.keyboard.press('m');
-  await expect(status.filter({ hasText: `Picked up ${load.number}` })).toHaveCount(1);
-  // Not counted, because other tests add drivers.
-  const target = `${second.name},`;
-  await expect
-    .poll(
-      async () => {
-        const said = (await status.allInnerTexts()).join('\n');
-        if (!said.includes(target)) await page.keyboard.press(arrow);
-        return said;
-      },
-      { intervals: [20] },
-    )
-    .toContain(target);
-  await page.keyboard.press('Enter');
-  await expect(moved).toBeFocused();
-  await expect.poll(driverOf).toBe(second.id);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`/admin/loads/${load.number}$`, 'u'));
-});
