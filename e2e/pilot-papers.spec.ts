@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { bringSession, signIn } from './support/accounts.ts';
+import { bringSession } from './support/accounts.ts';
 import { axeFindings } from './support/axe.ts';
 import { adminDatabase } from './support/database.ts';
 import { pdf } from './support/documents.ts';
@@ -42,62 +42,7 @@ async function offerToPilot(pilotId: string) {
   expect(offer.error).toBeNull();
 }
 
-/** Stores a pilot car’s insurance with a quarantined file. */
-async function quarantinePaper(pilotId: string) {
-  const service = connectAsService();
-  const id = randomUUID();
-  const path = `${pilotId}/${id}.pdf`;
-  const { buffer, mimeType } = pdf('policy.pdf');
-  const bucket = service.storage.from('pilot-papers');
-  expect((await bucket.upload(path, buffer, { contentType: mimeType })).error).toBeNull();
-  const added = await service.from('pilot_papers').insert({
-    id,
-    pilot_id: pilotId,
-    kind: 'insurance',
-    insurer: 'Lakeside Mutual',
-    limit_cents: 100_000_000,
-    number: 'TEST-1',
-    expires_on: '2034-12-31',
-    file_path: path,
-    file_name: 'policy.pdf',
-  });
-  expect(added.error).toBeNull();
-  const checked = await service.from('file_checks').insert({
-    bucket_id: 'pilot-papers',
-    path,
-    declared_type: mimeType,
-    found_type: 'application/zip',
-    is_quarantined: true,
-  });
-  expect(checked.error).toBeNull();
-}
-
-test('an admin releases a pilot car’s quarantined file, opens it and marks it as checked', async ({
-  page,
-}) => {
-  const pilot = await createMember('pilot_car');
-  await quarantinePaper(pilot.id);
-  await signIn(page, 'admin');
-  await page.goto(`/admin/users?user=${pilot.id}`);
-  const drawer = page.getByRole('dialog', { name: 'Edit user' });
-  const name = 'Insurance, Lakeside Mutual';
-  const check = drawer.getByRole('button', { name: `Mark as checked: ${name}` });
-  const open = drawer.getByRole('button', { name: `Open ${name}: policy.pdf` });
-  await expect(open).toHaveAttribute('aria-disabled', 'true');
-  await expect(check).toHaveAttribute('aria-disabled', 'true');
-
-  await drawer.getByRole('button', { name: `Release ${name} (policy.pdf)` }).click();
-  await expect(drawer.getByText(`${name} (policy.pdf) was released.`)).toBeVisible();
-  await open.click();
-  const preview = page.getByRole('dialog', { name });
-  await expect(preview.getByRole('button', { name: 'Download' })).toBeEnabled();
-  await page.keyboard.press('Escape');
-  await check.click();
-  await expect(drawer.getByText('Checked', { exact: true })).toBeVisible();
-  await pilot.remove();
-});
-
-test('a pilot car with an expired certificate uploads a new one and accepts the job', async ({
+test('a pilot car replaces an expired certificate, accepts the job, and saves equipment and availability', async ({
   page,
 }) => {
   const pilot = await createMember('pilot_car');
@@ -127,6 +72,32 @@ test('a pilot car with an expired certificate uploads a new one and accepts the 
     page.getByRole('button', { name: 'Open IN certificate: renewed.pdf' }),
   ).toBeVisible();
   expect(await axeFindings(page), 'axe on the profile').toEqual([]);
+
+  const calendar = page.getByRole('grid', { name: 'Your next six weeks' });
+  const open = calendar.getByRole('button', { name: /: not set$/ });
+  await expect(calendar.getByRole('button', { name: /, today/ })).toBeVisible();
+  const days = await open.count();
+  await page.getByRole('button', { name: 'Select all six weeks' }).click();
+  await page.getByRole('button', { name: 'Not available', exact: true }).click();
+  await expect(calendar.getByRole('button', { name: /: not available$/ })).toHaveCount(days);
+  await page.getByRole('button', { name: 'Select all six weeks' }).click();
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  await expect(open).toHaveCount(days);
+
+  const form = page.getByRole('form', { name: 'Equipment' });
+  await form.getByLabel('Home base, city').fill('Windsor');
+  await form.getByLabel('State or province').selectOption('ON');
+  await form.getByLabel('My car has a high pole').check();
+  await form.getByRole('checkbox', { name: 'OH Ohio' }).check();
+  await form.getByRole('button', { name: 'All: Canada' }).click();
+  await form.getByRole('button', { name: 'Save Equipment' }).click();
+  await expect(page.getByText('Equipment Saved').first()).toBeVisible();
+
+  await page.reload();
+  await expect(form.getByLabel('Home base, city')).toHaveValue('Windsor');
+  await expect(form.getByRole('checkbox', { name: 'OH Ohio' })).toBeChecked();
+  await expect(form.getByText('13 of 13')).toBeVisible();
+  await expect(form.getByText('1 of 49')).toBeVisible();
 
   await page.goto('/escorts');
   await expect(offer.getByText('Covered until Jun 30, 2034')).toBeVisible();

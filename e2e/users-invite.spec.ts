@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { signIn } from './support/accounts.ts';
+import { fillSignIn, signIn } from './support/accounts.ts';
 import { axeFindings } from './support/axe.ts';
 import { expectEmailsTo, openLink, EMAIL_TIMEOUT } from './support/outbox.ts';
 import { expect, test } from './support/test.ts';
 
-// The test tries an address that already has an account.
-test.use({ expectedErrors: [/status of 409/] });
+const PASSWORD = 'gutter lamp orbit';
 
-test('an admin invites a driver, who sets a password and joins', async ({
+// The test tries an address that already has an account, and the password of a deleted one.
+test.use({ expectedErrors: [/status of 40[09]/] });
+
+test('an admin invites a driver, who joins, then gives another role, and deletes the account', async ({
   page,
   openWindow,
   request,
@@ -49,7 +51,7 @@ test('an admin invites a driver, who sets a password and joins', async ({
   );
   await expect(driver).toHaveURL(/\/auth\/invitation$/);
   expect(await axeFindings(driver)).toEqual([]);
-  await driver.getByLabel('Password', { exact: true }).fill('gutter lamp orbit');
+  await driver.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await driver.getByRole('button', { name: 'Set Password' }).click();
   await expect(driver.getByRole('heading', { name: 'Welcome back, Jo Field!' })).toBeVisible();
   await expect(driver.getByRole('link', { name: 'My Loads' }).first()).toBeVisible();
@@ -61,4 +63,29 @@ test('an admin invites a driver, who sets a password and joins', async ({
   await expect(driver.getByRole('main').getByRole('alert')).toContainText(
     'This link no longer works',
   );
+
+  await row.getByRole('button', { name: 'Edit: Jo Field' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit user' });
+  await expect(edit.getByRole('textbox', { name: 'Email' })).not.toBeEditable();
+  await edit.getByRole('textbox', { name: 'Company' }).fill('Field Hauling');
+  await edit.getByRole('checkbox', { name: 'Moderator' }).check();
+  await edit.getByRole('button', { name: 'Save changes' }).dblclick();
+  await expect(page.getByText('User Updated').first()).toBeVisible();
+  await expect(row).toContainText('Moderator');
+  await expect(row).toContainText('Field Hauling');
+  await page.getByRole('combobox', { name: 'Role' }).selectOption({ value: 'moderator' });
+  await expect(row).toBeVisible();
+
+  await row.getByRole('button', { name: 'Delete: Jo Field' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(
+    'Are you sure you want to delete this user? This action cannot be undone.',
+  );
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('User Deleted').first()).toBeVisible();
+  await expect(row).toHaveCount(0);
+  const gone = await openWindow();
+  await gone.goto('/auth');
+  await fillSignIn(gone, email, PASSWORD);
+  await expect(gone.getByRole('alert').first()).toBeVisible();
 });

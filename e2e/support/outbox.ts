@@ -9,7 +9,8 @@ export interface Email {
   replyTo?: string;
 }
 
-async function emailsTo(request: APIRequestContext, address: string): Promise<Email[]> {
+/** The emails to an address so far, oldest first. */
+export async function emailsTo(request: APIRequestContext, address: string): Promise<Email[]> {
   const answer = await request.get('/_local/outbox.json');
   const emails = (await answer.json()) as Email[];
   return emails.filter(({ to }) =>
