@@ -13,7 +13,7 @@ import { coverDemoPilot } from './support/loads.ts';
 import { openAccount } from './support/members.ts';
 import { fillQuoteForm, quoteSample, sendButton } from './support/quote-form.ts';
 import { expect, test } from './support/test.ts';
-import { translatePage, type Translation } from './support/translator.ts';
+import { translatePage } from './support/translator.ts';
 
 // A page that was translated before it was hydrated doesn't match its code; React renders it again.
 test.use({ expectedErrors: [/React error #(?:418|423|425)|status of 4/] });
@@ -121,28 +121,32 @@ const JOURNEYS: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
-const MODES: Record<Translation, string> = {
-  immediately: 'each change immediately',
-  later: 'a moment after each change, with slow requests',
-  once: 'what was there at first',
-};
+/** Journeys that start on a prerendered page, which a browser can translate before it's hydrated. */
+const PRERENDERED = ['signs in', 'sends a message', 'requests a quote'];
 
-for (const [when, name] of Object.entries(MODES) as [Translation, string][]) {
-  test.describe(`a browser that translates ${name}`, () => {
-    test.beforeEach(async ({ page }) => {
-      await translatePage(page, when);
-      if (when !== 'later') return;
-      await page.route(/\/(?:rest|auth|functions)\/v1\//, async (route) => {
-        // Longer than the translator waits, so that it sees each busy state.
-        await new Promise((resolve) => setTimeout(resolve, 900));
-        await route.continue();
-      });
+test.describe('a browser that translates a moment after each change, with slow requests', () => {
+  test.beforeEach(async ({ page }) => {
+    await translatePage(page, 'later');
+    await page.route(/\/(?:rest|auth|functions)\/v1\//, async (route) => {
+      // Longer than the translator waits, so that it sees each busy state.
+      await new Promise((resolve) => setTimeout(resolve, 900));
+      await route.continue();
     });
-    for (const [what, journey] of Object.entries(JOURNEYS)) {
-      test(what, async ({ page }) => {
-        await journey(page);
-        await expect(page.getByText('Something went wrong')).toHaveCount(0);
-      });
-    }
   });
-}
+  for (const [what, journey] of Object.entries(JOURNEYS)) {
+    test(what, async ({ page }) => {
+      await journey(page);
+      await expect(page.getByText('Something went wrong')).toHaveCount(0);
+    });
+  }
+});
+
+test.describe('a browser that translates each change immediately, also before hydration', () => {
+  for (const what of PRERENDERED) {
+    test(what, async ({ page }) => {
+      await translatePage(page, 'immediately');
+      await JOURNEYS[what]?.(page);
+      await expect(page.getByText('Something went wrong')).toHaveCount(0);
+    });
+  }
+});

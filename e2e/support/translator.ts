@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/**
- * When the browser translates: while the page loads and from then on, a moment after each change, or once
- * when the page has loaded.
- */
-export type Translation = 'immediately' | 'later' | 'once';
+/** When the browser translates: while the page loads and from then on, or a moment after each change. */
+type Translation = 'immediately' | 'later';
 
 /**
  * Does to the page what a browser's translation does: every text node is replaced by `<font>` elements with
@@ -27,21 +24,16 @@ export async function translatePage(page: Page, when: Translation): Promise<void
         text.replaceWith(outer);
       }
     };
-    const watch = () => {
-      let isWaiting = false;
-      new MutationObserver(() => {
-        if (mode === 'immediately') translate();
-        else if (!isWaiting) {
-          isWaiting = true;
-          setTimeout(() => {
-            isWaiting = false;
-            translate();
-          }, 600);
-        }
-      }).observe(document, { childList: true, subtree: true, characterData: true });
-    };
-    if (mode === 'once') {
-      window.addEventListener('load', () => setTimeout(translate, 300));
-    } else watch();
+    let isWaiting = false;
+    new MutationObserver(() => {
+      if (mode === 'immediately') translate();
+      else if (!isWaiting) {
+        isWaiting = true;
+        setTimeout(() => {
+          isWaiting = false;
+          translate();
+        }, 600);
+      }
+    }).observe(document, { childList: true, subtree: true, characterData: true });
   }, when);
 }
