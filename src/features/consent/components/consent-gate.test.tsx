@@ -49,6 +49,7 @@ describe('the consent dialog', () => {
   it.each(['accepted', 'declined'])('stays closed once "%s" is stored', async (stored) => {
     localStorage.setItem(KEY, stored);
     await open();
+    await settle();
     expect(isOpen()).toBe(false);
   });
 
@@ -60,6 +61,7 @@ describe('the consent dialog', () => {
 
   it('stays closed on the privacy page until it is opened there', async () => {
     const { reopenConsent } = await open('/privacy');
+    await settle();
     expect(isOpen()).toBe(false);
     localStorage.setItem(KEY, 'declined');
     fireEvent(window, new StorageEvent('storage', { key: KEY }));
@@ -88,6 +90,7 @@ describe('the consent dialog', () => {
   it('stays closed under Global Privacy Control until the visitor opens it', async () => {
     Object.assign(navigator, { globalPrivacyControl: true });
     const { reopenConsent } = await open();
+    await settle();
     expect(isOpen()).toBe(false);
     expect(localStorage.getItem(KEY)).toBeNull();
     act(reopenConsent);
