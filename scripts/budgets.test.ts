@@ -3,8 +3,15 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { checkBudgets, CONSOLE_PAGES, LEAN_LISTS, PAGES, pagesWithoutBudget } from './budgets.ts';
-import { listConsolePages, listPrerendered } from './listed-pages.ts';
+import {
+  checkBudgets,
+  CONSOLE_PAGES,
+  LEAN_LISTS,
+  PAGES,
+  pagesWithoutBudget,
+  SIGNED_IN_PAGES,
+} from './budgets.ts';
+import { listSignedInPages, listPrerendered } from './listed-pages.ts';
 
 const KIB = 1024;
 let site: string;
@@ -27,7 +34,7 @@ function write(file: string, content: string | Buffer) {
   writeFileSync(join(site, file), content);
 }
 
-/** A console whose list pages all load `list.js`, and `drawer.js` when opened. */
+/** A console and a portal whose pages all load `list.js`, and `drawer.js` when opened. */
 function writeManifest() {
   write('assets/list.js', noise(20));
   write('assets/drawer.js', noise(300));
@@ -36,12 +43,13 @@ function writeManifest() {
   const frame = [
     'src/app/layouts/admin-layout.tsx',
     'src/app/layouts/admin/admin-only.tsx',
+    'src/app/layouts/account-layout.tsx',
     'src/session/session-data.tsx',
   ];
   const manifest = {
     ...Object.fromEntries(['start', 'site', 'query', 'client'].map((name) => [name, chunk(name)])),
     ...Object.fromEntries(
-      [...frame, ...Object.keys(CONSOLE_PAGES)].map((source) => [source, page]),
+      [...frame, ...Object.keys(SIGNED_IN_PAGES)].map((source) => [source, page]),
     ),
     '_shared.js': { file: 'assets/shared.js' },
     drawer: { file: 'assets/drawer.js' },
@@ -119,9 +127,9 @@ test('a package that must load lazily is named', () => {
   expect(check()).toContain('auth.html loads supabase-js');
 });
 
-test('what a console page loads before anything is opened has a budget', () => {
+test('what a page of the console or the portal loads before anything is opened has a budget', () => {
   write('assets/list.js', noise(350));
-  expect(check()).toEqual(Object.entries(CONSOLE_PAGES).map(overBudget));
+  expect(check()).toEqual(Object.entries(SIGNED_IN_PAGES).map(overBudget));
 });
 
 test('a lean list of the console loads no viewer before its rows', () => {
@@ -131,14 +139,17 @@ test('a lean list of the console loads no viewer before its rows', () => {
   expect(check()).toEqual(lists.map((page) => `${page} loads pdf.js`));
 });
 
-test('a public page or console page without a budget is named without a build', () => {
+test('a page of the site, the console or the portal without a budget is named without a build', () => {
   const routes = `adminNew: async () => (await import('@/pages/admin/new-page')).NewPage,
     adminQuotes: async () => (await import('@/pages/admin/quotes-page')).QuotesPage,
     accountNew: async () => (await import('@/pages/account/new-page')).NewPage,`;
-  expect(pagesWithoutBudget([...listPrerendered(), 'new.html'], listConsolePages(routes))).toEqual([
-    'new.html has no budget',
-    'src/pages/admin/new-page.tsx has no budget',
-  ]);
+  expect(pagesWithoutBudget([...listPrerendered(), 'new.html'], listSignedInPages(routes))).toEqual(
+    [
+      'new.html has no budget',
+      'src/pages/admin/new-page.tsx has no budget',
+      'src/pages/account/new-page.tsx has no budget',
+    ],
+  );
 });
 
 test('a built page without a budget is named, and a missing page is an error', () => {

@@ -3,7 +3,7 @@ import { PAGE_PATHS } from '../src/content/navigation.ts';
 import { parseRedirectsFile } from '../supabase/local/gateway/redirects-file.ts';
 
 const SHELL = '/shell/';
-const CONSOLE_IMPORT = /import\(\s*'@\/(pages\/admin\/[^']+)'/g;
+const PAGE_IMPORT = /import\(\s*'@\/(pages\/[^']+)'/g;
 
 /** The files of the public pages that the build will prerender, read from the navigation and the rewrites. */
 export function listPrerendered(): string[] {
@@ -15,7 +15,7 @@ export function listPrerendered(): string[] {
   ];
 }
 
-/** The sources of the console's pages in `routes`, the text of `signed-in-pages.ts`. */
-export function listConsolePages(routes: string): string[] {
-  return Array.from(routes.matchAll(CONSOLE_IMPORT), ([, path = '']) => `src/${path}.tsx`);
+/** The sources of the console's and the portal's pages in `routes`, the text of `signed-in-pages.ts`. */
+export function listSignedInPages(routes: string): string[] {
+  return Array.from(routes.matchAll(PAGE_IMPORT), ([, path = '']) => `src/${path}.tsx`);
 }

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { checkBudgets, pagesWithoutBudget } from '../budgets.ts';
-import { listConsolePages, listPrerendered } from '../listed-pages.ts';
+import { listSignedInPages, listPrerendered } from '../listed-pages.ts';
 import { SITE } from '../prerender/client-build.ts';
 
 /**
  * `node scripts/run.mjs budgets`: fails when a page of the build is over its budget. With `--pages` it needs no
  * build and only fails when a page has no budget.
  */
-const consoleSources = listConsolePages(readFileSync('src/app/signed-in-pages.ts', 'utf8'));
+const signedIn = listSignedInPages(readFileSync('src/app/signed-in-pages.ts', 'utf8'));
 const problems = process.argv.includes('--pages')
-  ? pagesWithoutBudget(listPrerendered(), consoleSources)
+  ? pagesWithoutBudget(listPrerendered(), signedIn)
   : checkBudgets(SITE, (line) => {
       console.log(line);
     });

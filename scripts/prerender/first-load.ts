@@ -55,28 +55,34 @@ export function measureFirstLoad(folder: string, page: string): FirstLoad {
   };
 }
 
-/** Scripts that the shell and every page of the console load: chunks of `chunk-groups.ts`, and sources. */
-const CONSOLE_CHUNKS = ['start', 'site', 'query', 'client'];
+/** The chunks that the shell and every page that requires signing in load, as named in `chunk-groups.ts`. */
+const SIGNED_IN_CHUNKS = ['start', 'site', 'query', 'client'];
+/** The sources that every page of the console loads. */
 export const CONSOLE_SOURCES: readonly string[] = [
   'src/app/layouts/admin-layout.tsx',
   'src/app/layouts/admin/admin-only.tsx',
   'src/session/session-data.tsx',
 ];
+const PORTAL_PAGES = 'src/pages/account/';
+const PORTAL_SOURCES: readonly string[] = [
+  'src/app/layouts/account-layout.tsx',
+  'src/session/session-data.tsx',
+];
 
 /**
- * Measures the scripts that a page of the console loads before its data is on screen: its own, the
+ * Measures the scripts that a page of the console or the portal loads before its data is on screen: its own, the
  * frame's and the session's, with their static imports.
  *
  * @throws Error when the manifest has no such page, or lacks a part of the frame.
  */
-export function measureConsoleLoad(
+export function measureSignedInLoad(
   folder: string,
   page: string,
 ): Pick<FirstLoad, 'js' | 'scripts'> {
   const manifest = JSON.parse(readFileSync(`${folder}/.vite/manifest.json`, 'utf8')) as Readonly<
     Record<string, { file: string; name?: string; imports?: string[] }>
   >;
-  const chunks = CONSOLE_CHUNKS.map((name) => {
+  const chunks = SIGNED_IN_CHUNKS.map((name) => {
     const found = Object.entries(manifest).find(([, chunk]) => chunk.name === name);
     if (found === undefined) throw new Error(`The build has no chunk ${name}.`);
     return found[0];
@@ -89,7 +95,8 @@ export function measureConsoleLoad(
     if (chunk === undefined) throw new Error(`The build has no ${key}.`);
     chunk.imports?.forEach(visit);
   };
-  [...chunks, ...CONSOLE_SOURCES, page].forEach(visit);
+  const frame = page.startsWith(PORTAL_PAGES) ? PORTAL_SOURCES : CONSOLE_SOURCES;
+  [...chunks, ...frame, page].forEach(visit);
   const scripts = [...new Set([...seen].map((key) => `/${manifest[key]?.file ?? ''}`))];
   return { js: scripts.reduce((sum, file) => sum + sizeOf(folder + file), 0), scripts };
 }

@@ -61,3 +61,12 @@ it.each([
 ])('the date %j is read as %j', (typed, text) => {
   expect(withCentury(typed)).toBe(text);
 });
+
+it.each([
+  ['0098-06-01', '1998-06-01'],
+  ['0090-06-01', '1990-06-01'],
+  ['0089-06-01', '2089-06-01'],
+  ['0026-06-01', '2026-06-01'],
+])('a field that starts in 1990 reads the date %j as %j', (typed, text) => {
+  expect(withCentury(typed, 1990)).toBe(text);
+});

@@ -25,5 +25,8 @@ export function localTimeProblem(text: string): string | null {
   return dayProblem(day) ?? (isLocalTime(text) ? null : 'Enter a date and time.');
 }
 
-/** A day or local time as typed, with `26` read as 2026. */
-export const withCentury = (text: string): string => text.replace(/^00(?=\d\d-)/u, '20');
+/** A day or local time as typed, with `26` read as 2026, and `98` as 1998 if the field starts before that year. */
+export const withCentury = (text: string, firstYear = FIRST_YEAR): string =>
+  text.replace(/^00(\d\d)(?=-)/u, (_, year: string) =>
+    Number(`19${year}`) < firstYear ? `20${year}` : `19${year}`,
+  );
