@@ -81,7 +81,7 @@ const NAMES: ReadonlyMap<string, string> = new Map<string, string>(STATES);
 /** `Ohio` for `OH`; a code that isn't known stays as it is. */
 export const stateName = (code: string): string => NAMES.get(code) ?? code;
 
-/** Whether this is the code of a state or province. */
+/** True if this is the code of a state or province. */
 export const isState = (code: string): boolean => NAMES.has(code);
 
 /** A state or province in which a permit or an escort can be required: all but Alaska and Hawaii. */
@@ -92,7 +92,7 @@ export const JURISDICTION_CODES: readonly Jurisdiction[] = STATES.flatMap(([code
   code === 'AK' || code === 'HI' ? [] : [code],
 );
 
-/** Whether a permit or an escort can be required in the state with this code. */
+/** True if a permit or an escort can be required in the state with this code. */
 export const isJurisdiction = (code: string | null): code is Jurisdiction =>
   JURISDICTION_CODES.some((known) => known === code);
 

@@ -12,7 +12,7 @@ export interface DayRange {
 /** Midnight UTC of a day. */
 export const asDate = (day: Day): Date => new Date(`${day}T00:00:00Z`);
 
-/** Whether this is a day of the calendar, such as `2026-12-01`: February 30 isn't. */
+/** True if this is a day of the calendar, such as `2026-12-01`: February 30 isn't. */
 export function isDay(text: string | null): text is Day {
   if (text === null || !/^\d{4}-\d\d-\d\d$/u.test(text)) return false;
   const date = asDate(text);

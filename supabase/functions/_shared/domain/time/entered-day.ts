@@ -8,7 +8,7 @@ export const LAST_YEAR = 2099;
 /** A date field can hold a year of six digits. */
 const DAY = /^(\d{4,6})-(\d\d)-(\d\d)$/u;
 
-/** What is wrong with the day of a date field; `null` if it can be saved. */
+/** The problem with the day of a date field; `null` if it can be saved. */
 export function dayProblem(text: string, firstYear = FIRST_YEAR): string | null {
   const year = DAY.exec(text)?.[1];
   if (year !== undefined && (Number(year) < firstYear || Number(year) > LAST_YEAR)) {
@@ -17,7 +17,7 @@ export function dayProblem(text: string, firstYear = FIRST_YEAR): string | null 
   return isDay(text) ? null : 'Enter the date as month, day and year.';
 }
 
-/** What is wrong with the value of a `datetime-local` field; `null` if it can be saved. */
+/** The problem with the value of a `datetime-local` field; `null` if it can be saved. */
 export function localTimeProblem(text: string): string | null {
   const [day = '', time = ''] = text.split('T');
   const isTime = /^(?:[01]\d|2[0-3]):[0-5]\d$/u.test(time) && DAY.test(day);
