@@ -145,7 +145,7 @@ describe('The activity page', () => {
     [{ _action: 'painted' }, 'There is no action “painted”.'],
   ])('and its export refuse %j', async (filters, message) => {
     for (const name of ['activity_history', 'start_activity_export'] as const) {
-      const { status, error } = await project.as('admin').rpc(name, filters as object);
+      const { status, error } = await project.as('admin').rpc(name, filters);
       expect([status, error?.message], name).toEqual([400, message]);
     }
   });
