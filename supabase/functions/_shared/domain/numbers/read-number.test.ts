@@ -123,9 +123,7 @@ describe('a quantity', () => {
       '1,000',
       'two',
     ]);
-  });
-
-  it('is shown with all its decimals, because 12.346 would have another meaning', () => {
+    // With all its decimals, because 12.346 would have another meaning.
     expect(numberText('12.3456')).toBe('12.3456');
   });
 });
