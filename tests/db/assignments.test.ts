@@ -6,7 +6,8 @@ import { FORBIDDEN, PEOPLE, REFUSED, STALE, useProject } from './support/project
 import { starts } from './support/start.ts';
 
 const project = useProject();
-const { addDriver, addUnit, assign, bookings, plan, update, versionOf } = assignmentHelpers(project);
+const { addDriver, addUnit, assign, bookings, plan, update, versionOf } =
+  assignmentHelpers(project);
 const { problems } = starts(project);
 const admin = () => project.as('admin');
 let driver = '';

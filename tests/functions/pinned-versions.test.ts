@@ -9,7 +9,9 @@ const functions = readdirSync('supabase/functions').filter((name) =>
 );
 
 it.each(functions)('%s has a deno.json that pins the versions in package.json', (name) => {
-  const { imports } = readJson(join('supabase/functions', name, 'deno.json')) as { imports: Record<string, string> };
+  const { imports } = readJson(join('supabase/functions', name, 'deno.json')) as {
+    imports: Record<string, string>;
+  };
   for (const target of Object.values(imports)) {
     const [, library = '', version] = /^npm:(@?[^@]+)@([^/]+)/u.exec(target) ?? [];
     expect(`${library}@${String(version)}`).toBe(`${library}@${String(dependencies[library])}`);

@@ -10,7 +10,8 @@ beforeEach(() => {
   backend = rulesServer();
 });
 
-const statePanel = async (name = 'Tennessee') => within(await screen.findByRole('region', { name }));
+const statePanel = async (name = 'Tennessee') =>
+  within(await screen.findByRole('region', { name }));
 const row = async (name: string) => {
   const trigger = await screen.findByRole('button', { name: `Edit ${name}` });
   const element = trigger.closest('tr');

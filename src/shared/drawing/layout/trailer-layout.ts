@@ -57,7 +57,10 @@ export function layOutTrailer(vehicle: Vehicle, width: number): TrailerLayout {
 }
 
 /** Fits a vehicle without dimensions into a width. */
-export function layOutPlain(vehicle: Vehicle, width: number): DrawingSize & { readonly view: View } {
+export function layOutPlain(
+  vehicle: Vehicle,
+  width: number,
+): DrawingSize & { readonly view: View } {
   const start = vehicle.start ?? 0;
   const scale = fitted(width - 8, vehicle.length - start);
   const ground = 6 + LEGAL_ENVELOPE_FT.height * scale;

@@ -12,7 +12,12 @@ import { PanelHead } from '@/shared/ui/panel-head';
 import { Table, TBody, Td, Th, THead, Tr } from '@/shared/ui/table';
 import { useReviewRulesMutation } from '../../api/save-rules';
 import { ruleToasts } from '../../toasts';
-import { neighborState, rulesOfState, type CurrentRule, type RulesDeskData } from '../../model/rules-desk';
+import {
+  neighborState,
+  rulesOfState,
+  type CurrentRule,
+  type RulesDeskData,
+} from '../../model/rules-desk';
 import { countState } from '../../model/rule-review';
 import { rulePath } from '../../model/rule-path';
 import { ChooseDialog } from './choose-dialog';

@@ -12,7 +12,12 @@ import { useUnsavedChanges } from '@/shared/ui/unsaved-changes';
 import { useSaveRuleMutation } from '../../api/save-rules';
 import { ruleToasts } from '../../toasts';
 import { readPartialDay } from '@domain/time/read-day';
-import { COMPARISONS, shownValue, type CurrentRule, type RulesDeskData } from '../../model/rules-desk';
+import {
+  COMPARISONS,
+  shownValue,
+  type CurrentRule,
+  type RulesDeskData,
+} from '../../model/rules-desk';
 import { ROADS, RULE_GROUPS, unitOf } from '../../model/rule-names';
 import { entryExample, readRuleValue, typedValue } from '../../model/rule-entry';
 import { CERTAINTY_WORDS } from '../../model/wording';

@@ -20,5 +20,7 @@ export const numberProblem = (text: string, message: string, max?: number): stri
 /** A typed number as a field shows it, `1,200.5`; the text itself if it can't be read. */
 export function numberText(text: string): string {
   const number = readNumber(text);
-  return Number.isNaN(number) ? text : number.toLocaleString('en-US', { maximumFractionDigits: 20 });
+  return Number.isNaN(number)
+    ? text
+    : number.toLocaleString('en-US', { maximumFractionDigits: 20 });
 }
