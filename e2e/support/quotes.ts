@@ -1,17 +1,9 @@
-import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { DEMO_PASSWORD } from './accounts.ts';
-import { expectEmailsTo, type Email } from './outbox.ts';
-import { fillQuoteForm, quoteSample, sendButton, type QuoteSample } from './quote-form.ts';
+import type { Email } from './outbox.ts';
+import { quoteSample, type QuoteSample } from './quote-form.ts';
 import { connect } from './supabase.ts';
-
-/** Sends a request through the form and waits for the confirmation. */
-export async function sendQuote(page: Page, sample: QuoteSample): Promise<void> {
-  await page.goto('/quote');
-  await fillQuoteForm(page, sample);
-  await sendButton(page).click();
-  await expect(page.getByRole('heading', { name: 'Quote Request Submitted!' })).toBeVisible();
-}
 
 /** The reference on the page: the same in the confirmation, the status page and emails. */
 export async function shownReference(page: Page): Promise<string> {
@@ -25,12 +17,6 @@ export function statusPath(received: Email | undefined): string {
   const link = /\/quote\/status#[\w-]{32}/.exec(received?.text ?? '');
   if (link === null) throw new Error(`No private link in “${received?.subject ?? 'no email'}”.`);
   return link[0];
-}
-
-/** The private link in the only email to an address. */
-export async function linkEmailedTo(request: APIRequestContext, email: string): Promise<string> {
-  const [received] = await expectEmailsTo(request, email);
-  return statusPath(received);
 }
 
 /**
