@@ -1,3 +1,4 @@
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ask } from './fast-styles';
 
@@ -125,5 +126,38 @@ describe('labels', () => {
   it('labels are null for hidden inputs', () => {
     show();
     expect(document.querySelector<HTMLInputElement>('#c')?.labels).toBeNull();
+  });
+});
+
+describe('selectors', () => {
+  const find = (root: Element, selector: string) => [...root.querySelectorAll(selector)];
+
+  it('find every element in order, but not the root', () => {
+    show();
+    for (const root of [document.body, ...document.querySelectorAll('form, template, #b')]) {
+      expect(find(root, '*')).toEqual(find(root, ':scope *'));
+    }
+  });
+
+  it('find the first element with an id inside the root', () => {
+    show(`<p id="a"></p><main id="c"><p id="a"></p><p id="b"></p></main>`);
+    const main = document.querySelector('main') as Element;
+    expect(main.querySelector('[id="a"]')).toBe(main.firstElementChild);
+    expect(document.querySelector('[id="a"]')).toBe(document.body.firstElementChild);
+    expect(main.querySelector('[id="b"]')).toBe(main.lastElementChild);
+    expect(main.querySelector('[id="c"]')).toBeNull();
+  });
+});
+
+describe('errors', () => {
+  it.each([
+    ['a query', () => screen.getByText('Sent')],
+    ['a query that waits', () => screen.findByText('Sent', {}, { timeout: 60 })],
+    ['a wait', () => waitFor(() => screen.getByText('Sent'), { timeout: 60 })],
+  ])('of %s show the page', async (_, find) => {
+    show('<p>Not sent yet</p>');
+    await expect(async () => find()).rejects.toThrow(
+      /Unable to find an element with the text: Sent.*Not sent yet/s,
+    );
   });
 });

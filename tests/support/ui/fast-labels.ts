@@ -10,9 +10,15 @@ const LABELABLE = [
 
 type Labels = Map<Element, HTMLLabelElement[]>;
 
+/** A fragment can only search by selector, which takes longer. */
+const labelsIn = (root: ParentNode & Node) =>
+  root instanceof Element || root instanceof Document
+    ? root.getElementsByTagName('label')
+    : root.querySelectorAll('label');
+
 /** The labels of every element inside a root, in order. */
 function findLabels(root: ParentNode & Node): Labels {
-  const labels = [...root.querySelectorAll('label')];
+  const labels = [...labelsIn(root)];
   if (root instanceof HTMLLabelElement) labels.unshift(root);
   const found: Labels = new Map();
   for (const label of labels) {

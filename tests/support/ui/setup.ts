@@ -2,8 +2,10 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 import { dismissToast, toastStore } from '@/shared/lib/toast-store';
+import { speedUpErrors } from './fast-errors';
 import { speedUpLabels } from './fast-labels';
 import { skipOwnerStacks } from './fast-react';
+import { speedUpSelectors } from './fast-selectors';
 import { speedUpStyles } from './fast-styles';
 
 vi.mock('@/platform/supabase/watch-tables', () => import('./fake-watch-tables'));
@@ -13,6 +15,8 @@ afterEach(() => {
   // Otherwise the next test finds this toast before its own replaces it.
   for (const { id } of toastStore.getState()) dismissToast(id);
 });
+speedUpErrors();
+speedUpSelectors();
 speedUpStyles();
 speedUpLabels();
 skipOwnerStacks();
