@@ -4,7 +4,6 @@ import { ATTACHMENT_TYPES } from '../../supabase/functions/_shared/contracts/att
 import { callAsScheduler, useFunction } from './support/call-function.ts';
 import { officeFile } from './support/office-file.ts';
 import { storeQuote } from './support/quotes.ts';
-import { RUNTIMES } from './support/runtimes.ts';
 
 const NAME = 'check-files';
 const PNG = Buffer.from(
@@ -28,8 +27,8 @@ const PROGRAM = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200)]);
 const DOCX = officeFile('docx', { isStreamed: true });
 const XLSX = officeFile('xlsx');
 
-describe.each(RUNTIMES)('check-files in $runtime', ({ options }) => {
-  const supabase = useFunction(NAME, options);
+describe('check-files', () => {
+  const supabase = useFunction(NAME);
 
   async function upload(bucket: string, name: string, type: string, content: Buffer) {
     const path = `${randomUUID()}/${name}`;

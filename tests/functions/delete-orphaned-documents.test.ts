@@ -3,12 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ATTACHMENT_BUCKET } from '../../supabase/functions/_shared/contracts/attachments.ts';
 import { callAsScheduler, functionUrl, useFunction } from './support/call-function.ts';
 import { storeQuote } from './support/quotes.ts';
-import { RUNTIMES } from './support/runtimes.ts';
 
 const NAME = 'delete-orphaned-documents';
 
-describe.each(RUNTIMES)('delete-orphaned-documents in $runtime', ({ options }) => {
-  const supabase = useFunction(NAME, options);
+describe('delete-orphaned-documents', () => {
+  const supabase = useFunction(NAME);
   const bucket = () => supabase.service().storage.from('job-documents');
   const call = () => callAsScheduler(supabase, NAME);
 

@@ -11,15 +11,14 @@ import {
   newInvitation,
   openLink,
 } from './support/invitations.ts';
-import { RUNTIMES } from './support/runtimes.ts';
 
 const TAKEN = {
   status: 409,
   body: { error: 'This email address already has an account.' },
 };
 
-describe.each(RUNTIMES)('invite-user in $runtime', ({ options }) => {
-  const supabase = useFunction(INVITE_USER, options);
+describe('invite-user', () => {
+  const supabase = useFunction(INVITE_USER);
   let admin: SignedUp;
   beforeAll(async () => {
     admin = await supabase.signUp({ roles: ['admin'] });

@@ -4,13 +4,12 @@ import type { Client } from '@tests/local-supabase.ts';
 import { fileOf, invoiceHelpers, LINEHAUL, PERMIT } from '../db/support/invoices.ts';
 import type { Caller } from '../db/support/project.ts';
 import { callFunction, useFunction } from './support/call-function.ts';
-import { RUNTIMES } from './support/runtimes.ts';
 
 const NAME = 'invoice-file';
 const STAFF_AND_CUSTOMERS = ['moderator', 'broker', 'driver', 'pilot', 'customer'] as const;
 
-describe.each(RUNTIMES)('Files of an invoice in $runtime', ({ options }) => {
-  const supabase = useFunction(NAME, { ...options, seed: true });
+describe('Files of an invoice', () => {
+  const supabase = useFunction(NAME, { seed: true });
   const clients = new Map<Caller, Client>();
   const { admin, complete, exported, voidIt } = invoiceHelpers({
     as: (caller) => {

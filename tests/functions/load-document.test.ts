@@ -2,14 +2,13 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '@tests/local-supabase.ts';
 import { callFunction, useFunction } from './support/call-function.ts';
-import { RUNTIMES } from './support/runtimes.ts';
 
 const NAME = 'load-document';
 const KINDS = ['bol', 'pod', 'rate_confirmation', 'coi', 'w9', 'permit', 'photo', 'other'] as const;
 type Kind = (typeof KINDS)[number];
 
-describe.each(RUNTIMES)('Documents of a private link in $runtime', ({ options }) => {
-  const supabase = useFunction(NAME, { ...options, seed: true });
+describe('Documents of a private link', () => {
+  const supabase = useFunction(NAME, { seed: true });
   let admin: Client;
   beforeAll(async () => {
     await supabase.sql('update private.settings set rate_limit_calls_per_id = 1000');

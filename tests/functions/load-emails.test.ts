@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { callAsScheduler, useFunction } from './support/call-function.ts';
 import { useEmailApi } from './support/email-api.ts';
-import { RUNTIMES } from './support/runtimes.ts';
 
 const NAME = 'send-unsent-emails';
 
-describe.each(RUNTIMES)('Emails about loads in $runtime', ({ options }) => {
+describe('Emails about loads', () => {
   const provider = useEmailApi();
-  const supabase = useFunction(NAME, options);
+  const supabase = useFunction(NAME);
   const run = () => callAsScheduler(supabase, NAME);
 
   /** A canceled load of a customer with this address; returns the id of its email. */

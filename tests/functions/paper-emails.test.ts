@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { callAsScheduler, useFunction } from './support/call-function.ts';
 import { useEmailApi } from './support/email-api.ts';
-import { RUNTIMES } from './support/runtimes.ts';
 
 const NAME = 'send-unsent-emails';
 
-describe.each(RUNTIMES)('Reminders of certificates in $runtime', ({ options }) => {
+describe('Reminders of certificates', () => {
   const provider = useEmailApi();
-  const supabase = useFunction(NAME, options);
+  const supabase = useFunction(NAME);
   const run = () => callAsScheduler(supabase, NAME);
 
   /** A pilot car whose Ohio certificate expires in 30 days. */

@@ -6,10 +6,9 @@ import { useEmailApi } from './support/email-api.ts';
 import { storeMessage } from './support/messages.ts';
 import { storeQuote } from './support/quotes.ts';
 import { newReply, REPLY_BY_EMAIL, sendReply } from './support/replies.ts';
-import { RUNTIMES } from './support/runtimes.ts';
 
-describe.each(RUNTIMES)('reply-by-email in $runtime', ({ options }) => {
-  const supabase = useFunction(REPLY_BY_EMAIL, options);
+describe('reply-by-email', () => {
+  const supabase = useFunction(REPLY_BY_EMAIL);
   let admin: SignedUp;
   beforeAll(async () => {
     admin = await supabase.signUp({ roles: ['admin'] });

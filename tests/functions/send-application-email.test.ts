@@ -14,10 +14,9 @@ import {
   useFunction,
 } from './support/call-function.ts';
 import { useEmailApi } from './support/email-api.ts';
-import { RUNTIMES } from './support/runtimes.ts';
 
-describe.each(RUNTIMES)('send-application-email in $runtime', ({ options }) => {
-  const supabase = useFunction(SEND_APPLICATION_EMAIL, options);
+describe('send-application-email', () => {
+  const supabase = useFunction(SEND_APPLICATION_EMAIL);
 
   it('emails the applicant a confirmation with what they sent and when we answer', async () => {
     const { id, email } = await storeApplication(supabase);

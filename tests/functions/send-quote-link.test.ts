@@ -5,12 +5,11 @@ import { useEmailApi } from './support/email-api.ts';
 import { emailKeys } from './support/emails.ts';
 import { requestLink, SEND_QUOTE_LINK, storeQuoteWithReference } from './support/link-requests.ts';
 import { sendQuoteEmails } from './support/quotes.ts';
-import { RUNTIMES } from './support/runtimes.ts';
 
 const ACCEPTED = { status: 200, body: { accepted: true } };
 
-describe.each(RUNTIMES)('send-quote-link in $runtime', ({ options }) => {
-  const supabase = useFunction(SEND_QUOTE_LINK, options);
+describe('send-quote-link', () => {
+  const supabase = useFunction(SEND_QUOTE_LINK);
   const call = (body: unknown) => callFunction(supabase, SEND_QUOTE_LINK, body);
   beforeEach(() => supabase.sql('update private.settings set rate_limit_per_sender = 1000'));
   const emailsTo = (address: string) => supabase.local.outbox.to(address);
@@ -87,9 +86,9 @@ describe.each(RUNTIMES)('send-quote-link in $runtime', ({ options }) => {
   });
 });
 
-describe.each(RUNTIMES)('send-quote-link in $runtime, when sending fails', ({ options }) => {
+describe('send-quote-link, when sending fails', () => {
   const provider = useEmailApi();
-  const supabase = useFunction(SEND_QUOTE_LINK, options);
+  const supabase = useFunction(SEND_QUOTE_LINK);
 
   it('releases the request, so it can be retried', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -6,7 +6,6 @@ import { useEmailApi } from './support/email-api.ts';
 import { ageEmails, emailKeys } from './support/emails.ts';
 import { sendMessageEmail, storeMessage } from './support/messages.ts';
 import { sendQuoteEmails, storeQuote } from './support/quotes.ts';
-import { RUNTIMES } from './support/runtimes.ts';
 
 const NAME = 'send-unsent-emails';
 const NOTHING_SENT = { status: 200, body: { sent: 0 } };
@@ -34,9 +33,9 @@ const KINDS = [
 ] as const;
 type Kind = (typeof KINDS)[number];
 
-describe.each(RUNTIMES)('send-unsent-emails in $runtime', ({ options }) => {
+describe('send-unsent-emails', () => {
   const provider = useEmailApi();
-  const supabase = useFunction(NAME, options);
+  const supabase = useFunction(NAME);
   const run = (secret?: string | null) => callAsScheduler(supabase, NAME, secret);
   const sentKeys = () => provider.accepted.map(({ key }) => key).sort();
 
