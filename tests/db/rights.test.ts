@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { testEngine } from '@tests/engine.ts';
 import { RIGHTS_FILE } from '../../scripts/rights/describe-rights.ts';
 import { isGivenDatabase, useCatalog } from './support/catalog.ts';
 import { DEFAULT_PRIVILEGES } from './support/project.ts';
 import { linesAddedBy, readRights } from './support/rights.ts';
 
-/** The given database has the default privileges it came with. */
-const KINDS = isGivenDatabase ? (['granted'] as const) : DEFAULT_PRIVILEGES;
+/** The given database has the default privileges it came with. On PGlite each kind needs its own migrations. */
+const KINDS =
+  isGivenDatabase || testEngine() === 'pglite' ? (['granted'] as const) : DEFAULT_PRIVILEGES;
 
 describe.each(KINDS)('Project with default privileges %s', (defaultPrivileges) => {
   const project = useCatalog({ defaultPrivileges });

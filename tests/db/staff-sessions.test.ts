@@ -67,11 +67,22 @@ describe('With the setting on, staff without a second factor have no staff right
     "the admin's profile": { admin: 'select update' },
   };
 
-  describe.each(Object.entries(CASES))('on %s', (name, subject) => {
-    it.each(['admin', 'moderator'] as const)('%s', async (person) => {
-      const expected = OWN[name]?.[person] ?? subject.may.others ?? '';
-      expect(await successfulVerbs(project, person, subject)).toBe(expected);
-    });
+  const tables = new Set<string>();
+  /** Where they have more rights than others: admins on one kind of row of each table. */
+  const LOST = Object.entries(CASES).flatMap(([name, subject]) => {
+    const isFirst = !tables.has(subject.table);
+    tables.add(subject.table);
+    return [
+      ...(isFirst ? [{ name, subject, person: 'admin' as const }] : []),
+      ...(subject.may.moderator === undefined
+        ? []
+        : [{ name, subject, person: 'moderator' as const }]),
+    ];
+  });
+
+  it.each(LOST)('staff without a second factor lose their rights on $name: $person', async ({ name, subject, person }) => {
+    const expected = OWN[name]?.[person] ?? subject.may.others ?? '';
+    expect(await successfulVerbs(project, person, subject)).toBe(expected);
   });
 
   it.each(['admin', 'moderator'] as const)(
@@ -86,19 +97,16 @@ describe('With the setting on, staff without a second factor have no staff right
     },
   );
 
-  it.each(Object.entries(FUNCTIONS))(
-    'staff without a second factor have no staff rights in %s',
-    async (name, [, args]) => {
-      const answers = [];
-      for (const person of ['admin', 'moderator', 'broker'] as const) {
-        const { data, error } = answerOf(await project.as(person).rpc(name, args));
-        answers.push({ data, code: error?.code });
-      }
-      const [admin, moderator, broker] = answers;
-      expect(admin).toEqual(broker);
-      expect(moderator).toEqual(broker);
-    },
-  );
+  it.each(Object.entries(FUNCTIONS))('staff without a second factor have no staff rights in %s', async (name, [right, args]) => {
+    const answer = async (person: Person) => {
+      const { data, error } = answerOf(await project.as(person).rpc(name, args));
+      return { data, code: error?.code };
+    };
+    const others = await answer('broker');
+    expect(await answer('admin')).toEqual(others);
+    // moderator-rights.test.ts: these refuse them with a second factor, too.
+    if (right !== 'forbidden') expect(await answer('moderator')).toEqual(others);
+  });
 
   it.each(Object.entries(SET_STATUSES))(
     'staff without a second factor have no staff rights in %s',
