@@ -35,20 +35,23 @@ type Job = (typeof JOBS)[number];
 
 /**
  * Tests of what can behave differently on PGlite than on Postgres: extensions, large results, many callers on
- * one connection, change events. Native Postgres runs every database test.
+ * one connection, change events, sessions of Auth's role. Native Postgres runs every test.
  */
 const PGLITE_SMOKE = [
-  'admin-search',
-  'analytics-export',
-  'event-partitions',
-  'quotes',
-  'realtime',
-  'rights',
-  'seed',
-  'storage',
-  'structure',
-  'visits',
-].map((name) => `tests/db/${name}.test.ts`);
+  'contract/auth',
+  'contract/realtime',
+  'contract/rpc',
+  'contract/storage',
+  'contract/tables',
+  'db/analytics-export',
+  'db/event-partitions',
+  'db/folded-search',
+  'db/quotes',
+  'db/rights',
+  'db/seed',
+  'db/structure',
+  'db/visits',
+].map((name) => `tests/${name}.test.ts`);
 
 /** @throws Error when a file was renamed: vitest ignores a filter that fits nothing. */
 function smokeFiles(): string[] {
@@ -163,10 +166,10 @@ function allSteps(shard: readonly string[]): Step[] {
     ),
     vitest('database on PGlite', 'pglite', ['db', 'contract'], {
       env: { TEST_ENGINE: 'pglite' },
-      args: ['tests/contract', ...smokeFiles()],
+      args: smokeFiles(),
     }),
     vitest('unit, isolated', 'components', ['unit-isolated']),
-    // Postgres needs half the CPU of PGlite, which the contract's tests of functions run on.
+    // Postgres needs half the CPU of PGlite.
     vitest('functions', 'functions', ['functions'], { env: { TEST_ENGINE: 'postgres' } }),
     vitest('contract on Postgres', 'postgres', ['contract'], { env: { TEST_ENGINE: 'postgres' } }),
     { name: 'byte budgets', job: 'e2e', args: ['scripts/run.mjs', 'budgets'], needs: ['build'] },
