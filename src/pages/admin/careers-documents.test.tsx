@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { saveFile } from '@/shared/lib/save-file';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   CARD,
   careersServer,
@@ -13,9 +12,8 @@ import {
   WADE,
   type CareersServer,
 } from '@tests/ui/careers-page';
+import { catchFiles } from '@tests/ui/catch-files';
 import { findRow, REFUSED } from '@tests/ui/console-section';
-
-vi.mock('@/shared/lib/save-file');
 
 const CONTENT = `GET /storage/v1/object/job-documents/`;
 const CLOSED = 'GET /rest/v1/file_checks';
@@ -24,10 +22,12 @@ const REMOVE = 'DELETE /storage/v1/object/job-documents';
 const DELETE = 'POST /rest/v1/rpc/purge_records';
 
 let server: CareersServer;
+let files: ReturnType<typeof catchFiles>;
 beforeEach(() => {
-  vi.mocked(saveFile).mockClear();
   server = careersServer();
+  files = catchFiles();
 });
+const savedNames = async () => (await files.read()).map(({ name }) => name);
 
 describe('application documents', () => {
   it('download under standard names with their own extension', async () => {
@@ -37,11 +37,8 @@ describe('application documents', () => {
     const row = await findRow('Wade Kessler');
     await userEvent.click(within(row).getByRole('button', { name: /^Download resume/ }));
     await userEvent.click(within(row).getByRole('button', { name: /^Download CDL/ }));
-    await waitFor(() => {
-      expect(vi.mocked(saveFile).mock.calls.map(([, name]) => name)).toEqual([
-        'resume.docx',
-        'cdl.pdf',
-      ]);
+    await waitFor(async () => {
+      expect(await savedNames()).toEqual(['resume.docx', 'cdl.pdf']);
     });
     expect(
       within(await findRow('Irene Novak')).queryByRole('button', { name: /^Download/ }),
@@ -101,8 +98,8 @@ describe('application documents', () => {
       expect(download()).not.toHaveAttribute('aria-disabled');
     });
     await userEvent.click(download());
-    await waitFor(() => {
-      expect(saveFile).toHaveBeenCalledOnce();
+    await waitFor(async () => {
+      expect(await savedNames()).toHaveLength(1);
     });
   });
 
@@ -162,12 +159,12 @@ describe('application documents', () => {
     const download = () => screen.findByRole('button', { name: 'Download cdl.pdf' });
     await userEvent.click(await download());
     expect(await screen.findByText('Download Failed')).toBeInTheDocument();
-    expect(saveFile).not.toHaveBeenCalled();
+    expect(await savedNames()).toEqual([]);
 
     server.backend.on(OPEN_DOCUMENTS, { status: 200, body: null });
     await userEvent.click(await download());
-    await waitFor(() => {
-      expect(saveFile).toHaveBeenCalledOnce();
+    await waitFor(async () => {
+      expect(await savedNames()).toHaveLength(1);
     });
     expect(server.backend.bodies(OPEN_DOCUMENTS).at(-1)).toEqual({
       _application_id: WADE.id,
@@ -195,7 +192,7 @@ describe('application documents', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Download cdl.pdf' }));
     expect(await screen.findByText('Download Failed')).toBeInTheDocument();
     expect(screen.getByText('Failed to download file.')).toBeInTheDocument();
-    expect(saveFile).not.toHaveBeenCalled();
+    expect(await savedNames()).toEqual([]);
   });
 });
 

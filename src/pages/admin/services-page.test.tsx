@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Outlet } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Service } from '@/features/services/api/services';
-import { alreadyStored, nothingStored } from '@tests/ui/conflicts';
+import { alreadyStored } from '@tests/ui/conflicts';
 import { findRow, REFUSED } from '@tests/ui/console-section';
 import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
 import { renderRoutes } from '@tests/ui/render-app';
@@ -97,14 +97,6 @@ describe('adding a service', () => {
     expect(await screen.findByText('Service Added')).toBeInTheDocument();
     const [first, second] = backend.bodies(INSERT) as { id: string }[];
     expect(second?.id).toBe(first?.id);
-  });
-
-  it.each(nothingStored('services'))('does not claim success after %s', async (_what, answer) => {
-    backend.on(INSERT, answer);
-    await fill();
-    await save();
-    expect(await screen.findByText('Save Failed')).toBeInTheDocument();
-    expect(field('Name')).toHaveValue('Port pickup');
   });
 });
 

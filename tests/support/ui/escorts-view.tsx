@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
 import type { EscortRow } from '@/features/escorts/api/escort-jobs';
 import { EscortsView } from '@/features/escorts/components/escorts-view';
 import { fakeBackend, type FakeBackend } from './fake-backend';
@@ -46,8 +47,31 @@ export function holdEscorts(
   });
 }
 
-/** Answers every request of the page, with {@link OFFER} and {@link DECLINED} as its rows. */
-export function escortsServer(): FakeBackend {
+/** A job on a load in transit. */
+export const ACCEPTED = aJobOn({ title: 'Gas turbine', status: 'in_transit' });
+
+/**
+ * Gives every test a backend that answers every request of the page, with {@link OFFER} and {@link DECLINED} as its
+ * rows, on the day before Thanksgiving.
+ */
+export function setUpEscorts(): FakeBackend {
+  let current: FakeBackend;
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T15:00:00Z') });
+    current = escortsServer();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  return {
+    on: (route, handler) => {
+      current.on(route, handler);
+    },
+    bodies: (route) => current.bodies(route),
+  };
+}
+
+function escortsServer(): FakeBackend {
   const backend = fakeBackend();
   backend.on('POST /rest/v1/rpc/load_people', { status: 200, body: [] });
   backend.on(DAYS, { status: 200, body: [] });

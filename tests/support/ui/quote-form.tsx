@@ -67,9 +67,9 @@ function openForm(options?: Parameters<typeof renderPage>[1]) {
   return page;
 }
 
-function fill(values: Record<string, string> = SAMPLE) {
+function fill(values: Record<string, string> = SAMPLE, scope?: HTMLElement) {
   for (const [label, value] of Object.entries(values)) {
-    fireEvent.change(field(label), { target: { value } });
+    fireEvent.change(field(label, scope), { target: { value } });
   }
 }
 

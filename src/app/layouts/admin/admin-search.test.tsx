@@ -146,23 +146,29 @@ describe('Enter before the results', () => {
 });
 
 describe('commands', () => {
-  it.each([
-    ['load new', '/admin/loads?new=1'],
-    ['new quotes', '/admin/quotes?status=new'],
-    ['mine', '/admin/quotes?assigned=me'],
-    ['trash mess', '/admin/messages?trash=1'],
-    ['live vis', '/admin/analytics'],
-    ['transit', '/admin/loads?status=in_transit'],
-    ['invite', '/admin/users?user=new'],
-    ['go fleet', '/admin/fleet'],
-    ['permits apply', '/admin/permits'],
-  ])('"%s" opens %s', async (typed, address) => {
+  it('open lists, pages and forms', async () => {
     backend.on(SEARCH, { status: 200, body: [] });
     const router = await openSearch();
-    await userEvent.type(field(), `${typed}{Enter}`);
-    const { pathname, search } = router.state.location;
-    expect(pathname + search).toBe(address);
-    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+    for (const [typed, address] of [
+      ['load new', '/admin/loads?new=1'],
+      ['new quotes', '/admin/quotes?status=new'],
+      ['mine', '/admin/quotes?assigned=me'],
+      ['trash mess', '/admin/messages?trash=1'],
+      ['live vis', '/admin/analytics'],
+      ['transit', '/admin/loads?status=in_transit'],
+      ['invite', '/admin/users?user=new'],
+      ['go fleet', '/admin/fleet'],
+      ['permits apply', '/admin/permits'],
+    ] as const) {
+      await userEvent.click(field());
+      await userEvent.paste(typed);
+      await userEvent.keyboard('{Enter}');
+      const { pathname, search } = router.state.location;
+      expect([typed, pathname + search]).toEqual([typed, address]);
+      expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+      await userEvent.keyboard('{Control>}k{/Control}');
+      await screen.findByRole('combobox');
+    }
   });
 
   it('switch the theme', async () => {
@@ -189,20 +195,28 @@ describe('commands', () => {
   });
 });
 
-it.each([
-  ['quote', '/admin/quotes?quote=7'],
-  ['application', '/admin/careers?application=7'],
-  ['message', '/admin/messages?message=7'],
-  ['user', '/admin/users?user=7'],
-  ['load', '/admin/loads/7'],
-])('the search opens a %s in its section', async (kind, address) => {
-  const found = { kind, id: '7', title: 'Dana Whitfield', detail: 'Found' };
-  backend.on(SEARCH, { status: 200, body: [found] });
+it('the search opens a record of each kind in its section', async () => {
   const router = await openSearch();
-  await userEvent.type(field(), 'whitf');
-  await userEvent.click(await option(/Dana Whitfield/));
-  const { pathname, search } = router.state.location;
-  expect(pathname + search).toBe(address);
+  for (const [kind, address] of [
+    ['quote', '/admin/quotes?quote=7'],
+    ['application', '/admin/careers?application=7'],
+    ['message', '/admin/messages?message=7'],
+    ['user', '/admin/users?user=7'],
+    ['load', '/admin/loads/7'],
+  ] as const) {
+    backend.on(SEARCH, {
+      status: 200,
+      body: [{ kind, id: '7', title: `Dana Whitfield ${kind}`, detail: 'Found' }],
+    });
+    await userEvent.click(field());
+    // Each text is new, so none is answered from the cache.
+    await userEvent.paste(`whitfield ${kind}`);
+    await userEvent.click(await option(new RegExp(`Dana Whitfield ${kind}`)));
+    const { pathname, search } = router.state.location;
+    expect(pathname + search).toBe(address);
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('combobox');
+  }
 });
 
 it('the search shows a message when it fails', async () => {

@@ -55,7 +55,7 @@ async function enterCrown() {
   return user;
 }
 
-it('the tool says what to enter, then answers state by state', async () => {
+it('the tool answers state by state, and links only sources that have an address', async () => {
   await enterCrown();
   expect(
     await screen.findByText(/Oversize and overweight in all 5 states\. Expect a superload permit/),
@@ -69,21 +69,15 @@ it('the tool says what to enter, then answers state by state', async () => {
   expect(within(illinois).getByRole('row', { name: /Legal width/ })).toHaveTextContent(
     'over 8′-6″12′-4″',
   );
+  expect(illinois).toHaveTextContent('Illinois oversize permits, Note Trucking, undated');
+  for (const source of illinois.querySelectorAll('a')) {
+    expect(source).toHaveAttribute('href', expect.stringMatching(/^http/));
+  }
   expect(screen.getByText(/rated 45,000 lb, load is 76,400 lb/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Get a Quote' })).toHaveAttribute(
     'href',
     '/quote?length=24.5&width=12.333333&height=11.25&weight=76400&origin=Lima%2C+OH&destination=Tulsa%2C+Oklahoma',
   );
-});
-
-it('the tool links only sources that have an address', async () => {
-  await enterCrown();
-  const illinois = await screen.findByRole('article', { name: 'Illinois' });
-  expect(illinois).toHaveTextContent('Illinois oversize permits, Note Trucking, undated');
-  const links = [...illinois.querySelectorAll('a')];
-  expect(
-    links.map((link) => link.getAttribute('href')).filter((href) => !href?.startsWith('http')),
-  ).toEqual([]);
 });
 
 it('the keyboard changes the route, and the tool says which states don’t border', async () => {
@@ -148,20 +142,17 @@ describe('the trailer of a shared assessment', () => {
     expect(await trailer('Typical 6-axle RGN')).toBeVisible();
   });
 
-  it.each(['&trailer=sold', '&trailer=%3Cb%3E', '&trailer=STEP5+x'])(
-    'the trailer of a shared assessment is the recommended one, with a note, if the fleet doesn’t have %s',
-    async (link) => {
-      const trailer = await openLink(link);
-      expect(await trailer('Step deck, recommended')).toBeVisible();
-      expect(screen.getByLabelText('Trailer')).toHaveDisplayValue('Recommend one');
-      expect(screen.getByLabelText('Trailer')).toHaveAccessibleDescription(
-        'The trailer in this link isn’t in our fleet anymore. This uses the one we recommend.',
-      );
-      await vi.waitFor(() => {
-        expect(window.location.search).not.toContain('trailer');
-      });
-    },
-  );
+  it('the trailer of a shared assessment is the recommended one, with a note, if the fleet doesn’t have it', async () => {
+    const trailer = await openLink('&trailer=STEP5+x');
+    expect(await trailer('Step deck, recommended')).toBeVisible();
+    expect(screen.getByLabelText('Trailer')).toHaveDisplayValue('Recommend one');
+    expect(screen.getByLabelText('Trailer')).toHaveAccessibleDescription(
+      'The trailer in this link isn’t in our fleet anymore. This uses the one we recommend.',
+    );
+    await vi.waitFor(() => {
+      expect(window.location.search).not.toContain('trailer');
+    });
+  });
 });
 
 /** The tool before and after its fleet is loaded. */
@@ -223,23 +214,14 @@ describe('an end of the route', () => {
     renderPage(<AssessmentTool fleet={FLEET} />);
   };
 
-  it.each([
-    ['Gary IN 46402', 'Indiana'],
-    ['Gary, Indiana 46402', 'Indiana'],
-    ['Washington, D.C.', 'District of Columbia'],
-    ['St. Louis, Mo.', 'Missouri'],
-    ['Montréal, Québec', 'Quebec'],
-    ['Saint-Jérôme QC J7Y 4Y9', 'Quebec'],
-    ['gary in', 'Indiana'],
-  ])('an end of the route is assessed as people write it: %s', async (destination, state) => {
-    open(destination);
-    expect(await screen.findByRole('article', { name: state })).toBeVisible();
+  it('an end of the route is assessed as people write it', async () => {
+    open('Saint-Jérôme QC J7Y 4Y9');
+    expect(await screen.findByRole('article', { name: 'Quebec' })).toBeVisible();
     expect(screen.queryByText(/isn’t in this estimate/)).toBeNull();
   });
 
   it.each([
     ['Monterrey, NL', /^We don’t haul in Mexico, so the destination isn’t in this estimate\./],
-    ['Tijuana, BC', /^We don’t haul in Mexico/],
     ['Mule Quarry', /^We can’t tell the state of the destination “Mule Quarry”/],
     ['St. John’s, NL', /^A ferry from Nova Scotia goes to the island of Newfoundland\./],
     ['Nanaimo BC', /^A ferry goes to Vancouver Island\./],

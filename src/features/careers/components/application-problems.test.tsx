@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { alreadyStored, nothingStored } from '@tests/ui/conflicts';
+import { alreadyStored } from '@tests/ui/conflicts';
 import {
   afterApplicationTest,
   applyFor,
@@ -79,16 +79,11 @@ describe('invalid input', () => {
     await submitted();
   });
 
-  it.each([
-    ['too large', sampleFile('resume.pdf', 'pdf', 11 * 1024 * 1024), /Larger than 10MB/],
-    ['empty', sampleFile('resume.pdf', 'empty'), /This file is empty/],
-    ['of another type', sampleFile('resume.exe', 'exe'), /Choose a PDF, DOC or DOCX/],
-    ['renamed', sampleFile('resume.pdf', 'exe'), /isn’t a valid PDF/],
-  ])('rejects a file that is %s before sending anything', async (_, file, problem) => {
+  it('rejects a file of another type before sending anything', async () => {
     await openDialog();
     fill();
-    await choose('Resume', file);
-    expect(await screen.findByText(problem)).toBeVisible();
+    await choose('Resume', sampleFile('resume.pdf', 'exe'));
+    expect(await screen.findByText(/isn’t a valid PDF/)).toBeVisible();
     await user.click(submitButton());
     await waitFor(() => {
       expect(within(screen.getByRole('dialog')).getByText(/Please check/)).toBeVisible();
@@ -190,15 +185,6 @@ describe('when submitting fails', () => {
     expect(backend.rows()[1]).toEqual(backend.rows()[0]);
     expect(backend.uploads.calls).toHaveLength(1);
   });
-
-  it.each(nothingStored('job_applications'))(
-    'the form does not claim success after %s',
-    async (_what, answer) => {
-      backend.on(INSERT, answer);
-      await applyFor();
-      expect(await failure()).toHaveTextContent(FAILURE);
-    },
-  );
 
   it('the form recognizes a retry after a reload when the same files are chosen', async () => {
     backend.on(INSERT, 'lost');

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { alreadyStored, nothingStored } from '@tests/ui/conflicts';
+import { alreadyStored } from '@tests/ui/conflicts';
 import {
   failure,
   field,
@@ -166,16 +166,6 @@ describe('when sending fails', () => {
       expect(backend.bodies(MAIL)).toEqual([{ message: { id: rows()[0]?.['id'] } }]);
     });
   });
-
-  it.each(nothingStored('contact_messages'))(
-    'the form does not claim success after %s',
-    async (_what, answer) => {
-      backend.on(INSERT, answer);
-      await fillAndSend();
-      expect(await failure()).toHaveTextContent(FAILED);
-      expect(backend.bodies(MAIL)).toEqual([]);
-    },
-  );
 
   it('the form shows an error from the database under its field', async () => {
     const message = 'violates check constraint "contact_messages_subject_check"';

@@ -1,34 +1,24 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import {
-  aJobOn,
+  ACCEPTED,
   ANSWER,
   COVERS,
   DAYS,
   detailOf,
   escortCard,
-  escortsServer,
   holdEscorts,
   OFFER,
   OFFERS,
   renderEscorts,
+  setUpEscorts,
   TERMS,
 } from '@tests/ui/escorts-view';
-import type { FakeBackend } from '@tests/ui/fake-backend';
 import { announceChange } from '@tests/ui/fake-watch-tables';
 import { anEscortOffer, escortCovers } from '@tests/ui/loads';
 
-const accepted = aJobOn({ title: 'Gas turbine', status: 'in_transit' });
-
-let backend: FakeBackend;
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T15:00:00Z') });
-  backend = escortsServer();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+const backend = setUpEscorts();
 
 const press = async () => {
   renderEscorts();
@@ -84,7 +74,7 @@ it('an offer keeps its coverage, and can be accepted, while another offer arrive
 
 it('a question repeats every conflict before an offer is accepted', async () => {
   backend.on(DAYS, { status: 200, body: [{ day: '2026-12-03' }, { day: '2026-12-20' }] });
-  holdEscorts(backend, [OFFER, accepted]);
+  holdEscorts(backend, [OFFER, ACCEPTED]);
   const dialog = await ask();
   const warning = dialog.getByText('Check before you accept').parentElement;
   expect(warning).toHaveTextContent('Overlaps with Gas turbine, Tue, Dec 1 to Fri, Dec 4');
@@ -164,7 +154,7 @@ it('the card stays, grayed out, when another pilot was faster, until it is dismi
 });
 
 it('an offer can be accepted again after a network failure', async () => {
-  holdEscorts(backend, [OFFER, accepted]);
+  holdEscorts(backend, [OFFER, ACCEPTED]);
   backend.on(ANSWER, 'lost');
   const dialog = await ask();
   await userEvent.click(dialog.getByRole('button', { name: 'Accept job' }));

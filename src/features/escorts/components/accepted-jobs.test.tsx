@@ -1,34 +1,25 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
+  ACCEPTED,
   aJobOn,
   ANSWER,
   CONFIRM,
   COVERS,
   DECLINED,
   escortCard,
-  escortsServer,
   holdEscorts,
   OFFER,
   renderEscorts,
+  setUpEscorts,
 } from '@tests/ui/escorts-view';
-import type { FakeBackend } from '@tests/ui/fake-backend';
 import { escortCovers } from '@tests/ui/loads';
 
-const accepted = aJobOn({ title: 'Gas turbine', status: 'in_transit' });
-
-let backend: FakeBackend;
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T15:00:00Z') });
-  backend = escortsServer();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+const backend = setUpEscorts();
 
 it('the list has accepted jobs with the driver’s number, and past jobs without a declined load’s name', async () => {
-  const person = { load_id: accepted.load_id, last_name: 'Monroe' };
+  const person = { load_id: ACCEPTED.load_id, last_name: 'Monroe' };
   backend.on('POST /rest/v1/rpc/load_people', {
     status: 200,
     body: [
@@ -36,7 +27,7 @@ it('the list has accepted jobs with the driver’s number, and past jobs without
       { ...person, person_id: 'me', part: 'pilot', first_name: 'Robin', phone: '937-555-0163' },
     ],
   });
-  holdEscorts(backend, [OFFER, accepted]);
+  holdEscorts(backend, [OFFER, ACCEPTED]);
   renderEscorts();
   const card = await escortCard(/Lead car, Gas turbine/);
   expect(await card.findByText('Casey Monroe')).toBeInTheDocument();
@@ -51,11 +42,11 @@ it('the list has accepted jobs with the driver’s number, and past jobs without
 it('an accepted job says when papers no longer cover it', async () => {
   backend.on(COVERS, {
     status: 200,
-    body: escortCovers(accepted.id, {
+    body: escortCovers(ACCEPTED.id, {
       insurance: { cover: 'missing', problem: 'No insurance on file' },
     }),
   });
-  holdEscorts(backend, [accepted]);
+  holdEscorts(backend, [ACCEPTED]);
   renderEscorts();
   const job = await escortCard(/Lead car, Gas turbine/);
   expect(await job.findByText('You can’t escort this load yet')).toBeInTheDocument();
@@ -63,7 +54,7 @@ it('an accepted job says when papers no longer cover it', async () => {
 });
 
 it('an accepted job says that dispatch changed it', async () => {
-  holdEscorts(backend, [{ ...accepted, terms_changed_at: '2026-11-20T14:00:00+00:00' }]);
+  holdEscorts(backend, [{ ...ACCEPTED, terms_changed_at: '2026-11-20T14:00:00+00:00' }]);
   renderEscorts();
   expect(await screen.findByText('Changed since you accepted.')).toBeInTheDocument();
 });

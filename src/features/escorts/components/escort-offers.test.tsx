@@ -1,33 +1,23 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import {
-  aJobOn,
+  ACCEPTED,
   ANSWER,
   COVERS,
   detailOf,
   escortCard,
-  escortsServer,
   holdEscorts,
   OFFER,
   OFFERS,
   renderEscorts,
+  setUpEscorts,
   TERMS,
 } from '@tests/ui/escorts-view';
-import type { FakeBackend } from '@tests/ui/fake-backend';
 import { announceChange } from '@tests/ui/fake-watch-tables';
 import { escortCovers } from '@tests/ui/loads';
 
-const accepted = aJobOn({ title: 'Gas turbine', status: 'in_transit' });
-
-let backend: FakeBackend;
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T15:00:00Z') });
-  backend = escortsServer();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+const backend = setUpEscorts();
 
 it('an offer shows size with loaded height first, meet times, coverage and the pilot car’s own rate', async () => {
   renderEscorts();
@@ -84,7 +74,7 @@ it('an offer whose time is over is closed', async () => {
 });
 
 it('an offer warns about an accepted job on the same days', async () => {
-  holdEscorts(backend, [OFFER, accepted]);
+  holdEscorts(backend, [OFFER, ACCEPTED]);
   renderEscorts();
   expect(
     (await escortCard(/High pole/)).getByText('Conflicts with your calendar').parentElement,

@@ -6,14 +6,6 @@ const { backend, confirmation, field, fill, openForm, piece, sendButton, user } 
 
 const addPiece = () => user.click(screen.getByRole('button', { name: 'Add a piece' }));
 
-async function typePiece(number: number, values: Record<string, string>) {
-  for (const [label, value] of Object.entries(values)) {
-    const box = field(label, piece(number));
-    await user.clear(box);
-    await user.type(box, value);
-  }
-}
-
 const CRATE = {
   'What is it?': 'Tooling crate',
   Quantity: '2',
@@ -29,7 +21,7 @@ describe('several pieces', () => {
     fill();
     await addPiece();
     expect(field('What is it?', piece(2))).toHaveFocus();
-    await typePiece(2, CRATE);
+    fill(CRATE, piece(2));
     expect(screen.getByText(/3 pieces, total/).closest('p')).toHaveTextContent(
       '3 pieces, total 102,200 lb',
     );
@@ -54,7 +46,7 @@ describe('several pieces', () => {
     const { unmount } = openForm();
     fill();
     await addPiece();
-    await typePiece(2, CRATE);
+    fill(CRATE, piece(2));
     unmount();
 
     openForm();
@@ -67,7 +59,7 @@ describe('several pieces', () => {
     openForm();
     fill();
     await addPiece();
-    await typePiece(2, { ...CRATE, Width: '-2' });
+    fill({ ...CRATE, Width: '-2' }, piece(2));
     await user.click(sendButton());
     await waitFor(() => {
       expect(field('Width', piece(2))).toHaveAccessibleDescription("Width can't be negative.");
@@ -85,7 +77,7 @@ describe('removing a piece', () => {
     openForm();
     fill();
     await addPiece();
-    await typePiece(2, CRATE);
+    fill(CRATE, piece(2));
     await user.click(removeButton(1));
     expect(screen.getByText('Remove piece 1?')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Keep' }));

@@ -176,9 +176,9 @@ describe('load form', () => {
     await userEvent.type(form.getByLabelText('Origin'), 'Dayton, OH');
     await userEvent.type(form.getByLabelText('Destination'), 'Lima, OH');
     let fail = (): void => undefined;
-    const held = new Promise<'lost'>((resolve) => {
+    const held = new Promise<{ status: number; body: object }>((resolve) => {
       fail = () => {
-        resolve('lost');
+        resolve({ status: 400, body: { code: '23514', message: 'Delivery is before pickup.' } });
       };
     });
     backend.on(INSERT, () => held);
@@ -186,7 +186,9 @@ describe('load form', () => {
     await userEvent.keyboard('{Escape}'); // Saving may still fail, so the dialog must stay open.
     expect(form.getByRole('button', { name: 'Cancel' })).toBeDisabled();
     fail();
-    expect(await form.findByRole('alert')).toHaveTextContent('Failed to save the load.');
+    expect(await form.findByRole('alert')).toHaveTextContent(
+      /Failed to save the load\.\s*Delivery is before pickup\./,
+    );
     expect(form.getByLabelText('Load')).toHaveValue('Boiler drum');
   });
 });

@@ -112,20 +112,3 @@ it('a dialog over the drawer asks before Escape discards its text, then leaves t
   });
   expect(screen.getByRole('dialog', { name: 'Press bed' })).toBeInTheDocument();
 });
-
-it('the load form shows why saving failed and keeps what was typed', async () => {
-  backend.on('POST /rest/v1/loads', {
-    status: 400,
-    body: { code: '23514', message: 'Delivery is before pickup.' },
-  });
-  const form = await open('/?new=1', 'New load');
-  await userEvent.type(form.getByLabelText('Load'), 'Bed');
-  await userEvent.type(form.getByLabelText('Origin'), 'Lima, OH');
-  await userEvent.type(form.getByLabelText('Destination'), 'Gary, IN');
-  await userEvent.click(form.getByRole('button', { name: 'Save load' }));
-
-  expect(await form.findByRole('alert')).toHaveTextContent(
-    /Failed to save the load\.\s*Delivery is before pickup\./,
-  );
-  expect(form.getByLabelText('Load')).toHaveValue('Bed');
-});
