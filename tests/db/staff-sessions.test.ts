@@ -80,10 +80,13 @@ describe('With the setting on, staff without a second factor have no staff right
     ];
   });
 
-  it.each(LOST)('staff without a second factor lose their rights on $name: $person', async ({ name, subject, person }) => {
-    const expected = OWN[name]?.[person] ?? subject.may.others ?? '';
-    expect(await successfulVerbs(project, person, subject)).toBe(expected);
-  });
+  it.each(LOST)(
+    'staff without a second factor lose their rights on $name: $person',
+    async ({ name, subject, person }) => {
+      const expected = OWN[name]?.[person] ?? subject.may.others ?? '';
+      expect(await successfulVerbs(project, person, subject)).toBe(expected);
+    },
+  );
 
   it.each(['admin', 'moderator'] as const)(
     'staff without a second factor have no rights in any view: %s',
@@ -97,16 +100,19 @@ describe('With the setting on, staff without a second factor have no staff right
     },
   );
 
-  it.each(Object.entries(FUNCTIONS))('staff without a second factor have no staff rights in %s', async (name, [right, args]) => {
-    const answer = async (person: Person) => {
-      const { data, error } = answerOf(await project.as(person).rpc(name, args));
-      return { data, code: error?.code };
-    };
-    const others = await answer('broker');
-    expect(await answer('admin')).toEqual(others);
-    // moderator-rights.test.ts: these refuse them with a second factor, too.
-    if (right !== 'forbidden') expect(await answer('moderator')).toEqual(others);
-  });
+  it.each(Object.entries(FUNCTIONS))(
+    'staff without a second factor have no staff rights in %s',
+    async (name, [right, args]) => {
+      const answer = async (person: Person) => {
+        const { data, error } = answerOf(await project.as(person).rpc(name, args));
+        return { data, code: error?.code };
+      };
+      const others = await answer('broker');
+      expect(await answer('admin')).toEqual(others);
+      // moderator-rights.test.ts: these refuse them with a second factor, too.
+      if (right !== 'forbidden') expect(await answer('moderator')).toEqual(others);
+    },
+  );
 
   it.each(Object.entries(SET_STATUSES))(
     'staff without a second factor have no staff rights in %s',

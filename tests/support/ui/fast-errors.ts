@@ -2,7 +2,7 @@ import { configure, getConfig } from '@testing-library/react';
 
 const { getElementError } = getConfig();
 
-/** Whether a `find…` or `waitFor` is running its callback, and tries again if that fails. */
+/** True if a `find…` or `waitFor` is running its callback, and tries again if that fails. */
 const isAttempt = () =>
   (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })
     ._disableExpensiveErrorDiagnostics === true;
