@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { denoBin } from '@root/scripts/tools.ts';
 import { type Client, DEMO_PASSWORD, useLocalSupabase } from '@tests/local-supabase.ts';
-import { offerDesk } from '../db/support/offers.ts';
+import { offerHelpers } from '../db/support/offers.ts';
 import type { Caller } from '../db/support/project.ts';
 import { sendApplicationEmail, storeApplication } from './support/applications.ts';
 import {
@@ -48,7 +48,7 @@ const as = (caller: Caller): Client => {
   if (client === undefined) throw new Error(`There is no session for ${caller}.`);
   return client;
 };
-const desk = offerDesk({ as, sql: (text, params) => supabase.sql(text, params) });
+const desk = offerHelpers({ as, sql: (text, params) => supabase.sql(text, params) });
 const emailsTo = (address: string) => supabase.local.outbox.to(address);
 
 beforeAll(async () => {
