@@ -44,22 +44,8 @@ test('a page is readable before it requests the site’s code and pictures below
   await expect.poll(() => pictures.some((path) => path.includes('gallery-12'))).toBe(true);
 });
 
-test('a page shows the fonts from the first paint on, once the browser has them', async ({
-  page,
-}) => {
-  const requestedBeforePaint = () =>
-    page.evaluate(() => {
-      const [paint] = performance.getEntriesByName('first-paint');
-      return performance
-        .getEntriesByType('resource')
-        .filter(({ startTime }) => startTime < (paint?.startTime ?? NaN))
-        .map(({ name }) => name.replace(/^.*\/|-[\w-]+(?=\.)/g, ''));
-    });
+test('a page loads its fonts after the first paint', async ({ page }) => {
   await page.goto('/');
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('cached-fonts')))
-    .toMatch(/^\/assets\/fonts-/);
-  expect(await requestedBeforePaint()).not.toContain('archivo.woff2');
   const loadedWidths = () =>
     page.evaluate(() =>
       Array.from(document.fonts)
@@ -67,11 +53,16 @@ test('a page shows the fonts from the first paint on, once the browser has them'
         .map(({ stretch }) => stretch),
     );
   await expect.poll(loadedWidths).toEqual(expect.arrayContaining(['100% 125%', '75% 90%']));
-
-  await page.goto('/about');
-  expect(await requestedBeforePaint()).toEqual(
-    expect.arrayContaining(['fonts.css', 'archivo.woff2']),
-  );
+  const requestedBeforePaint = await page.evaluate(() => {
+    const [paint] = performance.getEntriesByName('first-paint');
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ startTime }) => startTime < (paint?.startTime ?? NaN))
+      .map(({ name }) => name.replace(/^.*\/|-[\w-]+(?=\.)/g, ''));
+  });
+  expect(requestedBeforePaint).not.toEqual([]);
+  expect(requestedBeforePaint).not.toContain('fonts.css');
+  expect(requestedBeforePaint).not.toContain('archivo.woff2');
 });
 
 test('sections far below the first screen are laid out after the first paint', async ({

@@ -3,8 +3,6 @@ import siteStyles from '../../styles/site.css?url';
 import { START_FAILED_EVENT } from '@/shared/lib/early-input';
 import { loadWithRetry } from '@/shared/lib/load-with-retry';
 import { logError } from '@/shared/lib/log';
-import { writeStorage } from '@/shared/lib/storage';
-import { CACHED_FONTS_KEY } from '../cached-fonts';
 import { loadStyles } from './load-styles';
 import { showFonts } from './show-fonts';
 
@@ -42,11 +40,9 @@ function addAppLinks(): void {
   }
 }
 
-/** Next time, the first paint has the fonts (`inline/show-cached-fonts.ts`). */
 async function loadFonts(): Promise<void> {
   try {
     await showFonts(fontStyles);
-    writeStorage('localStorage', CACHED_FONTS_KEY, fontStyles);
   } catch (error) {
     logError('The fonts failed to load', error);
   }
