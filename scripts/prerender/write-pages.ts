@@ -7,7 +7,7 @@ import { bundle } from '../classic-scripts.ts';
 import { parseRedirectsFile } from '../../supabase/local/gateway/redirects-file.ts';
 import type { PageModules } from '../../src/app/prerender/page-modules.ts';
 import { criticalCss, type CriticalCss } from './critical-css.ts';
-import { chunksOf, keysOf, readClientBuild, SITE, type ClientBuild } from './client-build.ts';
+import { chunksOf, readClientBuild, SITE, type ClientBuild } from './client-build.ts';
 
 const SERVER_BUILD = resolve('.cache/prerender');
 const SHELL = '/shell/';
@@ -20,7 +20,6 @@ interface Site {
     criticalCss: (html: string) => CriticalCss;
     inlineScript: string;
     modulesOf: (sources: readonly string[]) => Pick<PageModules, 'now' | 'next'>;
-    pictureModules: readonly string[];
   }) => Promise<{ files: Map<string, string>; guarded: string[] }>;
 }
 
@@ -41,7 +40,6 @@ export async function writePages(): Promise<void> {
     criticalCss: (html) => criticalCss(siteCss, html),
     inlineScript: await bundleInlineScript(),
     modulesOf: (sources) => modulesOf(client, sources),
-    pictureModules: modulesOf(client, keysOf(client, 'first-picture')).now,
   });
   for (const [file, text] of files) {
     const target = `${SITE}/${file}`;

@@ -12,7 +12,6 @@ import { showFonts } from './show-fonts';
  */
 async function start(): Promise<void> {
   const isPrerendered = document.getElementById('root')?.dataset['route'] !== undefined;
-  if (document.querySelector('[data-first-picture]') !== null) void showFirstPicture();
   void loadFonts();
   if (isPrerendered) addAppLinks();
   try {
@@ -45,16 +44,6 @@ async function loadFonts(): Promise<void> {
     await showFonts(fontStyles);
   } catch (error) {
     logError('The fonts failed to load', error);
-  }
-}
-
-/** Only pages with such a place load the code for it. */
-async function showFirstPicture(): Promise<void> {
-  try {
-    const module = await import('./show-first-picture');
-    await module.showFirstPicture();
-  } catch (error) {
-    logError('Failed to show the first picture early', error);
   }
 }
 

@@ -1,6 +1,5 @@
 import type { PageModules } from '../page-modules';
 import { drawingFiles } from '@/shared/drawing/drawing-files';
-import { earlyRequestsOf } from './early-requests';
 import { buildDocument, buildShell, type PageAssets } from './document';
 import { buildDrawing } from './drawing';
 import { llmsTxt } from './llms';
@@ -24,8 +23,6 @@ interface ClientBuild {
   inlineScript: string;
   /** The modules these source files need, except the start script's. */
   modulesOf: (sources: readonly string[]) => Pick<PageModules, 'now' | 'next'>;
-  /** The modules of `show-first-picture.ts`. */
-  pictureModules: readonly string[];
 }
 
 interface Prerendered {
@@ -54,13 +51,11 @@ export async function prerenderSite(client: ClientBuild): Promise<Prerendered> {
   for (const path of [...open, UNKNOWN]) {
     const page = await renderPage(path);
     const modules = modulesOf([CLIENT_ENTRY, ...(await sourceFilesOf(path))]);
-    const requests = await earlyRequestsOf(path);
     const assets = {
       ...shared,
       styles: styles.site,
       fonts: styles.fonts,
       modules,
-      requests,
     };
     files.set(fileOf(path), buildDocument(template, page, assets));
     const summary = readHead(page.head);

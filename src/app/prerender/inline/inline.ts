@@ -2,7 +2,6 @@ import { startLaterLayout } from '../later-layout';
 import { afterFirstPaint } from './after-first-paint';
 import { loadSite, waitForStyles } from './load-site';
 import { recordInput } from './record-input';
-import { sendEarlyRequests } from './send-early-requests';
 
 /**
  * The script inside the head of every prerendered page, the only one that runs before the first paint.
@@ -13,6 +12,5 @@ recordInput();
 afterFirstPaint(() => {
   // base.css holds lazy pictures back until then.
   document.documentElement.dataset['loaded'] = '';
-  sendEarlyRequests();
   loadSite();
 });
