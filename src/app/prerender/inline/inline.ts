@@ -9,8 +9,4 @@ import { recordInput } from './record-input';
  */
 if (!startLaterLayout()) waitForStyles();
 recordInput();
-afterFirstPaint(() => {
-  // base.css holds lazy pictures back until then.
-  document.documentElement.dataset['loaded'] = '';
-  loadSite();
-});
+afterFirstPaint(loadSite);
