@@ -20,12 +20,6 @@ interface ChunkGroup {
 export const CHUNK_GROUPS: readonly ChunkGroup[] = [
   // Alone, so that the first script stays small (docs/prerendering.md).
   { name: 'start', modules: ['app/prerender/browser/start'] },
-  // `start` evaluates it before the site's code, in a task of its own.
-  {
-    name: 'react',
-    modules: ['app/prerender/browser/react'],
-    packages: ['react', 'react-dom', 'scheduler'],
-  },
   {
     name: 'site',
     modules: [

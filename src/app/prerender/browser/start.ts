@@ -22,8 +22,6 @@ async function start(): Promise<void> {
     logError('The styles failed to load', error);
   }
   try {
-    // Evaluated in a task of its own, so that a phone can handle a tap in between.
-    await loadWithRetry(() => import('./react'));
     await loadWithRetry(() => import('./hydrate'));
   } catch (error) {
     logError("The site's code failed to load", error);
