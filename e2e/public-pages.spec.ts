@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { expectAccessible, expectLoaded } from './support/axe.ts';
-import { watchLocaleData } from './support/locale-data.ts';
 import { E2E_ORIGIN } from './support/origin.ts';
 import { watchShifts } from './support/shifts.ts';
 import { expect, test } from './support/test.ts';
@@ -64,7 +63,6 @@ for (const path of PATHS) {
     page,
   }) => {
     const shifted = await watchShifts(page);
-    const localeData = await watchLocaleData(page);
     await page.addInitScript(() => {
       document.addEventListener('DOMContentLoaded', () => {
         Object.assign(window, { firstHeading: document.querySelector('h1') });
@@ -84,7 +82,6 @@ for (const path of PATHS) {
 
     await page.waitForLoadState('networkidle');
     expect(foreign).toEqual([]);
-    expect(await localeData()).toEqual([]);
     const seen = await page.evaluate(() => ({
       isSameHeading: Reflect.get(window, 'firstHeading') === document.querySelector('h1'),
       titles: document.querySelectorAll('head > title').length,
