@@ -129,12 +129,12 @@ test('a page that may open further down waits for all styles before it paints', 
     );
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/about');
-  expect(await blocking()).not.toContain('site.css');
+  expect(await blocking()).not.toContain('app.css');
   await page.reload();
-  expect(await blocking()).toContain('site.css');
+  expect(await blocking()).toContain('app.css');
   await page.setViewportSize({ width: 1440, height: 1400 });
   await page.goto('/services');
-  expect(await blocking()).toContain('site.css');
+  expect(await blocking()).toContain('app.css');
 });
 
 test('a page hydrates although an image never loads', async ({ page }) => {

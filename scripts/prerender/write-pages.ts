@@ -16,7 +16,7 @@ const SHELL = '/shell/';
 interface Site {
   prerenderSite: (client: {
     template: string;
-    styles: { site: string; app: string; fonts: string };
+    styles: { app: string; fonts: string };
     criticalCss: (html: string) => CriticalCss;
     inlineScript: string;
     modulesOf: (sources: readonly string[]) => Pick<PageModules, 'now' | 'next'>;
@@ -32,12 +32,12 @@ interface Site {
 export async function writePages(): Promise<void> {
   const site = await loadSite();
   const client = readClientBuild();
-  const styles = { site: urlOf('site'), app: urlOf('app'), fonts: urlOf('fonts') };
-  const siteCss = readFileSync(`${SITE}${styles.site}`, 'utf8');
+  const styles = { app: urlOf('app'), fonts: urlOf('fonts') };
+  const css = readFileSync(`${SITE}${styles.app}`, 'utf8');
   const { files, guarded } = await site.prerenderSite({
     template: readFileSync(`${SITE}/index.html`, 'utf8'),
     styles,
-    criticalCss: (html) => criticalCss(siteCss, html),
+    criticalCss: (html) => criticalCss(css, html),
     inlineScript: await bundleInlineScript(),
     modulesOf: (sources) => modulesOf(client, sources),
   });

@@ -1,5 +1,5 @@
 import fontStyles from '../../styles/fonts.css?url';
-import siteStyles from '../../styles/site.css?url';
+import styles from '../../styles/app.css?url';
 import { START_FAILED_EVENT } from '@/shared/lib/early-input';
 import { loadWithRetry } from '@/shared/lib/load-with-retry';
 import { logError } from '@/shared/lib/log';
@@ -15,9 +15,8 @@ async function start(): Promise<void> {
   void loadFonts();
   if (isPrerendered) addAppLinks();
   try {
-    // Hydration can show what the first paint had no rules for. The shell links the app's sheet, which
-    // has all of these rules.
-    if (isPrerendered || import.meta.env.DEV) await loadStyles(siteStyles);
+    // Hydration can show what the first paint had no rules for. The shell links the sheet.
+    if (isPrerendered || import.meta.env.DEV) await loadStyles(styles);
   } catch (error) {
     logError('The styles failed to load', error);
   }

@@ -25,7 +25,7 @@ const PAGE = {
 
 test('a document contains the page’s head, markup, module list and the styles of its first paint', () => {
   const html = buildDocument(TEMPLATE, PAGE, {
-    styles: '/assets/site.css',
+    styles: '/assets/app.css',
     fonts: '/assets/fonts.css',
     criticalCss: (document) => ({
       css: document.includes('<h1>Costs') ? 'h1{margin:0}' : '',
@@ -39,13 +39,13 @@ test('a document contains the page’s head, markup, module list and the styles 
   expect(head).toContain('<title>Quote</title>');
   expect(head).toContain('content="costs $& and $1"');
   expect(head).toContain(
-    '<script type="application/json" id="page-modules">{"start":"/assets/start.js","styles":"/assets/site.css","isPartial":true,"font":"/assets/archivo.woff2","now":["/assets/q.js"],"next":["/assets/form.js"]}</script>',
+    '<script type="application/json" id="page-modules">{"start":"/assets/start.js","styles":"/assets/app.css","isPartial":true,"font":"/assets/archivo.woff2","now":["/assets/q.js"],"next":["/assets/form.js"]}</script>',
   );
   expect(head).toContain('<style>@font-face{font-family:A}h1{margin:0}</style>');
   // Nothing that the browser could request before the first paint.
   expect(html).not.toMatch(/<script[^>]* src=|modulepreload|as="font"|manifest|touch-icon/);
   expect(head.match(/<noscript>.*<\/noscript>|stylesheet/g)).toEqual([
-    '<noscript><link rel="stylesheet" href="/assets/fonts.css"><link rel="stylesheet" href="/assets/site.css"></noscript>',
+    '<noscript><link rel="stylesheet" href="/assets/fonts.css"><link rel="stylesheet" href="/assets/app.css"></noscript>',
   ]);
   expect(body).toContain(`<div id="root" data-route="/quote"><h1>Costs $' more</h1></div>`);
 });

@@ -15,9 +15,9 @@ import { splitPaths } from './split-paths';
 interface ClientBuild {
   /** The built `index.html`. */
   template: string;
-  /** URLs of the style sheets of the public pages, and of all others. */
-  styles: { site: string; app: string; fonts: string };
-  /** The part of the public pages' style sheet that a document needs for its first paint. */
+  /** URLs of the style sheets. */
+  styles: { app: string; fonts: string };
+  /** The part of the style sheet that a document needs for its first paint. */
   criticalCss: PageAssets['criticalCss'];
   /** The code of the script inside every page's head. */
   inlineScript: string;
@@ -51,12 +51,7 @@ export async function prerenderSite(client: ClientBuild): Promise<Prerendered> {
   for (const path of [...open, UNKNOWN]) {
     const page = await renderPage(path);
     const modules = modulesOf([CLIENT_ENTRY, ...(await sourceFilesOf(path))]);
-    const assets = {
-      ...shared,
-      styles: styles.site,
-      fonts: styles.fonts,
-      modules,
-    };
+    const assets = { ...shared, styles: styles.app, fonts: styles.fonts, modules };
     files.set(fileOf(path), buildDocument(template, page, assets));
     const summary = readHead(page.head);
     if (summary.canonical !== undefined) indexed.push(summary);
