@@ -3,7 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { checkBudgets, CONSOLE_PAGES, LEAN_LISTS, PAGES, pagesWithoutBudget } from './budgets.ts';
+import { LEAN_LISTS } from '../src/app/prerender/bundle/console-lists.ts';
+import { checkBudgets, CONSOLE_PAGES, PAGES, pagesWithoutBudget } from './budgets.ts';
 import { listConsolePages, listPrerendered } from './listed-pages.ts';
 
 const KIB = 1024;

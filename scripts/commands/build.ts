@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { build, loadEnv } from 'vite';
 import { headersFile } from '../hosting/hosting-files.ts';
-import { writePages } from '../prerender/write-pages.ts';
+import { writePages } from '../../src/app/prerender/bundle/write-pages.ts';
 import { assertSiteSettings } from '../site-settings.ts';
 import { fail } from './run-until-stopped.ts';
 

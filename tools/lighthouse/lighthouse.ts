@@ -14,7 +14,7 @@ import {
 } from './audit.ts';
 import { formatSpread, ratioOf, spreadOf } from './spread.ts';
 import { serveWithoutScripts } from './without-scripts.ts';
-import { SITE } from '../../scripts/prerender/client-build.ts';
+import { SITE } from '../../src/app/prerender/bundle/client-build.ts';
 
 /**
  * `npm run lighthouse [-- options] [path …]`: Lighthouse's phone figures of every public page of the

@@ -39,7 +39,7 @@ const UNKNOWN = '/404';
 
 /**
  * Renders every public page with its drawings, the shell for all others, sitemap.xml, robots.txt, llms.txt and security.txt.
- * scripts/prerender/write-pages.ts writes them to disk.
+ * bundle/write-pages.ts writes them to disk.
  *
  * @throws Error when a page cannot be rendered.
  */

@@ -3,16 +3,16 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import { bundle } from '../classic-scripts.ts';
-import { parseRedirectsFile } from '../../supabase/local/gateway/redirects-file.ts';
-import type { PageModules } from '../../src/app/prerender/page-modules.ts';
+import { bundleScript } from './bundle-script.ts';
+import { parseRedirectsFile } from '../../../../supabase/local/gateway/redirects-file.ts';
+import type { PageModules } from '../page-modules.ts';
 import { criticalCss, type CriticalCss } from './critical-css.ts';
 import { chunksOf, readClientBuild, SITE, type ClientBuild } from './client-build.ts';
 
 const SERVER_BUILD = resolve('.cache/prerender');
 const SHELL = '/shell/';
 
-/** The site built for Node: src/app/prerender/build/render-site.ts. */
+/** The site built for Node: src/app/prerender/render/render-site.ts. */
 interface Site {
   prerenderSite: (client: {
     template: string;
@@ -55,7 +55,7 @@ export async function writePages(): Promise<void> {
  * @throws Error when the content security policy doesn't allow it.
  */
 async function bundleInlineScript(): Promise<string> {
-  const code = (await bundle(resolve('src/app/prerender/inline/inline.ts'))).trim();
+  const code = (await bundleScript(resolve('src/app/prerender/inline/inline.ts'))).trim();
   const source = `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
   if (readFileSync(`${SITE}/_headers`, 'utf8').includes(source)) return code;
   throw new Error(
@@ -67,7 +67,7 @@ async function loadSite(): Promise<Site> {
   await build({
     logLevel: 'warn',
     build: {
-      ssr: 'src/app/prerender/build/render-site.ts',
+      ssr: 'src/app/prerender/render/render-site.ts',
       outDir: SERVER_BUILD,
       emptyOutDir: true,
       copyPublicDir: false,
