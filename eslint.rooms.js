@@ -273,8 +273,8 @@ const policies = [
   toRooms('local-gateway', 'local-gateway'),
   toPackages('local-gateway', ['@hono/node-server', 'sirv']),
   toRooms('local', 'local', ...ALL_LOCAL),
-  // `app`: the list of a page's files. `local-gateway`: the rewrites.
-  toRooms('prerender-bundle', 'prerender-bundle', 'app', 'local-gateway'),
+  // `app`: the list of a page's files.
+  toRooms('prerender-bundle', 'prerender-bundle', 'app'),
   toPackages('prerender-bundle', [
     'vite',
     'esbuild',

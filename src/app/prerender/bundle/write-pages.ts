@@ -4,13 +4,11 @@ import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { bundleScript } from './bundle-script.ts';
-import { parseRedirectsFile } from '../../../../supabase/local/gateway/redirects-file.ts';
 import type { PageModules } from '../page-modules.ts';
 import { criticalCss, type CriticalCss } from './critical-css.ts';
 import { chunksOf, readClientBuild, SITE, type ClientBuild } from './client-build.ts';
 
 const SERVER_BUILD = resolve('.cache/prerender');
-const SHELL = '/shell/';
 
 /** The site built for Node: src/app/prerender/render/render-site.ts. */
 interface Site {
@@ -27,9 +25,10 @@ interface Site {
  * Renders the pages from the client build in `dist/` and writes them there: every public page, the
  * shell, sitemap.xml, robots.txt, llms.txt and security.txt.
  *
- * @throws Error when a page fails to render, or `public/_redirects` lacks a guarded page.
+ * @returns the paths of the pages that require signing in: hosts must serve the shell for them.
+ * @throws Error when a page fails to render.
  */
-export async function writePages(): Promise<void> {
+export async function writePages(): Promise<string[]> {
   const site = await loadSite();
   const client = readClientBuild();
   const styles = { app: urlOf('app'), fonts: urlOf('fonts') };
@@ -46,7 +45,7 @@ export async function writePages(): Promise<void> {
     mkdirSync(dirname(target), { recursive: true });
     writeFileSync(target, text);
   }
-  assertRewrites(guarded);
+  return guarded;
 }
 
 /**
@@ -109,14 +108,4 @@ function partsOf(client: ClientBuild, source: string): string[] {
   return Array.from(readFileSync(source, 'utf8').matchAll(PART), ([, path = '']) => path).flatMap(
     (path) => ['ts', 'tsx'].map((ending) => `src/${path}.${ending}`).filter((file) => client[file]),
   );
-}
-
-function assertRewrites(guarded: readonly string[]): void {
-  const rewrite = parseRedirectsFile(readFileSync(`${SITE}/_redirects`, 'utf8'));
-  for (const path of guarded) {
-    if (rewrite(path) === SHELL) continue;
-    throw new Error(
-      `Add ${path} to the paths of the shell in scripts/hosting/site-rules.ts and run \`npm run hosting\`.`,
-    );
-  }
 }
