@@ -5,6 +5,8 @@
 
 /** @type {import('eslint-plugin-boundaries').Settings['boundaries/elements']} */
 export const rooms = [
+  // What the build does in Node with the pages and their files.
+  { type: 'prerender-bundle', pattern: 'src/app/prerender/bundle', partialMatch: false },
   { type: 'app', pattern: 'src/app', partialMatch: false },
   { type: 'pages', pattern: 'src/pages', partialMatch: false },
   { type: 'feature-api', pattern: 'src/features/*/api', capture: ['feature'], partialMatch: false },
@@ -252,7 +254,7 @@ const policies = [
     '@cantoo/fontkit',
   ]),
 
-  toNode(...ALL_LOCAL, 'local', 'scripts', 'tools'),
+  toNode(...ALL_LOCAL, 'local', 'prerender-bundle', 'scripts', 'tools'),
   toRooms('local-config', 'local-config'),
   // `contracts` and `domain`: the rules in supabase/rules are read and imported as the console imports a file.
   toRooms('local-database', 'local-database', 'local-config', 'contracts', 'domain'),
@@ -271,14 +273,23 @@ const policies = [
   toRooms('local-gateway', 'local-gateway'),
   toPackages('local-gateway', ['@hono/node-server', 'sirv']),
   toRooms('local', 'local', ...ALL_LOCAL),
-  // `app`, `content` and `functions`: the build's list of modules, the live pages, and the account emails for the
-  // templates.
+  // `app`: the list of a page's files.
+  toRooms('prerender-bundle', 'prerender-bundle', 'app'),
+  toPackages('prerender-bundle', [
+    'vite',
+    'esbuild',
+    'css-select',
+    'css-what',
+    'htmlparser2',
+    'postcss',
+  ]),
+  // `content` and `functions`: the live pages, and the account emails for the templates.
   toRooms(
     'scripts',
     'scripts',
     'local',
     ...ALL_LOCAL,
-    'app',
+    'prerender-bundle',
     'content',
     'functions',
     'contracts',
@@ -286,7 +297,16 @@ const policies = [
     'generated',
   ),
   toPackages('scripts'),
-  toRooms('tools', 'tools', 'scripts', 'local', ...ALL_LOCAL, 'contracts', 'domain'),
+  toRooms(
+    'tools',
+    'tools',
+    'scripts',
+    'prerender-bundle',
+    'local',
+    ...ALL_LOCAL,
+    'contracts',
+    'domain',
+  ),
   toPackages('tools'),
 ];
 

@@ -4,8 +4,8 @@ import { readdirSync } from 'node:fs';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, normalizePath } from 'vite';
-import { rolldownGroups } from './scripts/chunk-groups.ts';
-import { loadedTogether } from './scripts/loaded-together.ts';
+import { rolldownGroups } from './src/app/prerender/bundle/chunk-groups.ts';
+import { loadedTogether } from './src/app/prerender/bundle/loaded-together.ts';
 import { classicScripts } from './scripts/classic-scripts.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));

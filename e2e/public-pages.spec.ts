@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectLoaded } from './support/axe.ts';
-import { watchLocaleData } from './support/locale-data.ts';
 import { E2E_ORIGIN } from './support/origin.ts';
 import { watchShifts } from './support/shifts.ts';
 import { expect, test } from './support/test.ts';
@@ -76,7 +75,6 @@ for (const path of PATHS) {
     page,
   }) => {
     const shifted = await watchShifts(page);
-    const localeData = await watchLocaleData(page);
     await page.addInitScript(() => {
       document.addEventListener('DOMContentLoaded', () => {
         Object.assign(window, { firstHeading: document.querySelector('h1') });
@@ -98,7 +96,6 @@ for (const path of PATHS) {
 
     await page.waitForLoadState('networkidle');
     expect(foreign).toEqual([]);
-    expect(await localeData()).toEqual([]);
     await expectNoClient(scripts, page);
     const seen = await page.evaluate(() => ({
       isSameHeading: Reflect.get(window, 'firstHeading') === document.querySelector('h1'),

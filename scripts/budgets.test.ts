@@ -3,10 +3,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { LEAN_LISTS } from '../src/app/prerender/bundle/console-lists.ts';
 import {
   checkBudgets,
   CONSOLE_PAGES,
-  LEAN_LISTS,
   PAGES,
   pagesWithoutBudget,
   SIGNED_IN_PAGES,

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { measureSignedInLoad, measureFirstLoad } from './prerender/first-load.ts';
+import { LEAN_LISTS } from '../src/app/prerender/bundle/console-lists.ts';
+import { measureFirstLoad, measureSignedInLoad } from '../src/app/prerender/bundle/first-load.ts';
 
 /**
  * Byte budgets: what a browser downloads before a page is interactive, measured on the build output. A budget
@@ -75,21 +76,6 @@ const PORTAL_PAGES: Readonly<Record<string, number>> = {
 };
 /** The script budgets of all pages that require signing in. */
 export const SIGNED_IN_PAGES = { ...CONSOLE_PAGES, ...PORTAL_PAGES };
-/** The console's largest lists. What they share is in one chunk. */
-export const LARGE_LISTS: readonly string[] = [
-  'src/pages/admin/quotes-page.tsx',
-  'src/pages/admin/messages-page.tsx',
-  'src/pages/admin/careers-page.tsx',
-  'src/pages/admin/loads-page.tsx',
-  'src/pages/admin/users-page.tsx',
-];
-/** The lists that load `CONSOLE_LAZY_PACKAGES` only after their rows, or when something is opened. */
-export const LEAN_LISTS: readonly string[] = [
-  ...LARGE_LISTS,
-  'src/pages/admin/fleet-page.tsx',
-  'src/pages/admin/gallery-page.tsx',
-  'src/pages/admin/services-page.tsx',
-];
 const CONSOLE_LAZY_PACKAGES = {
   zod: 'ZodMini',
   swiper: 'swiper-slide-active',

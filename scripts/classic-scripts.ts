@@ -1,6 +1,6 @@
-import { build } from 'esbuild';
 import { basename, relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import { bundleScript } from '../src/app/prerender/bundle/bundle-script.ts';
 
 const SUFFIX = '?classic';
 /** Where the dev server serves them. */
@@ -34,7 +34,7 @@ export function classicScripts(): Plugin {
       const asset = this.emitFile({
         type: 'asset',
         name: `${basename(file, '.ts')}.js`,
-        source: await bundle(file),
+        source: await bundleScript(file),
       });
       return `export default import.meta.ROLLUP_FILE_URL_${asset}`;
     },
@@ -45,28 +45,11 @@ export function classicScripts(): Plugin {
           next();
           return;
         }
-        bundle(file).then((code) => {
+        bundleScript(file).then((code) => {
           res.setHeader('Content-Type', 'text/javascript; charset=utf-8');
           res.end(code);
         }, next);
       });
     },
   };
-}
-
-/** Bundles `file` and its imports into one minified classic script. */
-export async function bundle(file: string): Promise<string> {
-  const { outputFiles } = await build({
-    entryPoints: [file],
-    bundle: true,
-    write: false,
-    minify: true,
-    format: 'iife',
-    alias: { '@': resolve('src') },
-    target: 'es2022',
-    legalComments: 'eof',
-    // Classic scripts have no `import.meta`; only Node-specific code uses it.
-    define: { 'import.meta.url': '""' },
-  });
-  return outputFiles[0]?.text ?? '';
 }

@@ -65,6 +65,17 @@ const FORBIDDEN: [what: string, file: string, code: string][] = [
   ['zod in the domain', 'supabase/functions/_shared/domain/numbers/money.ts', "import 'zod/mini';"],
   ['Node modules in browser code', 'src/shared/lib/log.ts', "import 'node:fs';"],
   [
+    "the build's Node code in browser code",
+    'src/app/prerender/browser/start.ts',
+    "import '../bundle/chunk-groups';",
+  ],
+  ['Node modules in a page', 'src/app/prerender/render/sitemap.ts', "import 'node:fs';"],
+  [
+    "a page in the build's Node code",
+    'src/app/prerender/bundle/client-build.ts',
+    "import '../../../pages/public/home-page.tsx';",
+  ],
+  [
     "a script in the stand-in's start",
     'supabase/local/start.ts',
     "import '../../scripts/tools.ts';",
@@ -98,6 +109,11 @@ const FORBIDDEN: [what: string, file: string, code: string][] = [
 ];
 
 const ALLOWED: [what: string, file: string, code: string][] = [
+  [
+    'Node modules where the build runs in Node',
+    'src/app/prerender/bundle/client-build.ts',
+    "import 'node:fs';",
+  ],
   [
     "the Supabase client in a feature's api/",
     'src/features/quotes/api/query-keys.ts',

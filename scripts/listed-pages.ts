@@ -19,3 +19,18 @@ export function listPrerendered(): string[] {
 export function listSignedInPages(routes: string): string[] {
   return Array.from(routes.matchAll(PAGE_IMPORT), ([, path = '']) => `src/${path}.tsx`);
 }
+
+/**
+ * Checks that the site in `folder` serves the shell for every page that requires signing in.
+ *
+ * @throws Error when `public/_redirects` lacks one of the `guarded` paths.
+ */
+export function assertRewrites(folder: string, guarded: readonly string[]): void {
+  const rewrite = parseRedirectsFile(readFileSync(`${folder}/_redirects`, 'utf8'));
+  for (const path of guarded) {
+    if (rewrite(path) === SHELL) continue;
+    throw new Error(
+      `Add ${path} to the paths of the shell in scripts/hosting/site-rules.ts and run \`npm run hosting\`.`,
+    );
+  }
+}

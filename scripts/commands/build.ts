@@ -1,7 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { build, loadEnv } from 'vite';
 import { headersFile } from '../hosting/hosting-files.ts';
-import { writePages } from '../prerender/write-pages.ts';
+import { SITE } from '../../src/app/prerender/bundle/client-build.ts';
+import { writePages } from '../../src/app/prerender/bundle/write-pages.ts';
+import { assertRewrites } from '../listed-pages.ts';
 import { assertSiteSettings } from '../site-settings.ts';
 import { fail } from './run-until-stopped.ts';
 
@@ -18,5 +20,5 @@ try {
   fail(error);
 }
 await build({ logLevel: 'warn' });
-await writePages();
-writeFileSync('dist/_headers', headersFile({ project, hasChallenges: siteKey !== '' }));
+assertRewrites(SITE, await writePages());
+writeFileSync(`${SITE}/_headers`, headersFile({ project, hasChallenges: siteKey !== '' }));

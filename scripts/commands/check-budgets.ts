@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { checkBudgets, pagesWithoutBudget } from '../budgets.ts';
 import { listSignedInPages, listPrerendered } from '../listed-pages.ts';
-import { SITE } from '../prerender/client-build.ts';
+import { SITE } from '../../src/app/prerender/bundle/client-build.ts';
 
 /**
  * `node scripts/run.mjs budgets`: fails when a page of the build is over its budget. With `--pages` it needs no

@@ -1,14 +1,10 @@
-import { loadStyles } from './prerender/browser/load-styles';
-import appStyles from './styles/app.css?url';
-
 /**
  * The pages that require signing in and their layouts, by their import functions. They have a file of
  * their own because their chunks' names are 3 KiB, which visitors of public pages shouldn't download.
  */
 export const SIGNED_IN_PAGES = {
-  accountLayout: async () =>
-    (await withAppStyles(import('./layouts/account-layout'))).AccountLayout,
-  adminLayout: async () => (await withAppStyles(import('./layouts/admin-layout'))).AdminLayout,
+  accountLayout: async () => (await import('./layouts/account-layout')).AccountLayout,
+  adminLayout: async () => (await import('./layouts/admin-layout')).AdminLayout,
   adminOnly: async () => (await import('./layouts/admin/admin-only')).AdminOnly,
   accountAssignedLoads: async () =>
     (await import('@/pages/account/assigned-loads-page')).AssignedLoadsPage,
@@ -39,9 +35,3 @@ export const SIGNED_IN_PAGES = {
   adminSystem: async () => (await import('@/pages/admin/system-page')).SystemPage,
   adminUsers: async () => (await import('@/pages/admin/users-page')).UsersPage,
 };
-
-/** Waits for the style sheet of the console and the portal as well. */
-async function withAppStyles<T>(layout: Promise<T>): Promise<T> {
-  await loadStyles(appStyles);
-  return layout;
-}

@@ -1,5 +1,5 @@
 -- Loads, their log and their customers. Admins plan loads; drivers mark theirs as in transit and delivered;
--- pilot cars read only their own job, through my_escort_jobs (docs/decisions/0061). Admins and drivers are the
+-- pilot cars read only their own job, through my_escort_jobs (docs/decisions/0051). Admins and drivers are the
 -- same Postgres role, so triggers check what column grants can't (docs/decisions/0035).
 
 create type public.load_status as enum

@@ -1,5 +1,5 @@
 -- Stops: where a load is picked up, meets its pilot cars and is delivered. The first and the last stop own the
--- load's origin, destination and times, of which loads keeps a copy to read (docs/decisions/0062). Admins
+-- load's origin, destination and times, of which loads keeps a copy to read (docs/decisions/0052). Admins
 -- edit stops, drivers report arrivals, departures and ETAs (docs/decisions/0036).
 
 create type public.stop_kind as enum ('pickup', 'meet_point', 'delivery');

@@ -1,5 +1,5 @@
 -- The steps when a load is added, changed or deleted: one trigger per event, which runs its steps in the
--- order written here. Each step is in the file of its domain (docs/decisions/0060). BEFORE steps refuse the
+-- order written here. Each step is in the file of its domain (docs/decisions/0050). BEFORE steps refuse the
 -- change or set columns, AFTER steps write other tables and refuse what only the changed row shows.
 
 -- Security definer: no API role may write number_series.

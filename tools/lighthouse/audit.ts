@@ -12,8 +12,8 @@ export type Category = (typeof CATEGORIES)[number];
 export const FIGURES = {
   'FCP ms': 'first-contentful-paint',
   'LCP ms': 'largest-contentful-paint',
-  'TTI ms': 'interactive',
-  'TBT ms': 'total-blocking-time',
+  'SI ms': 'speed-index',
+  'thread ms': 'mainthread-work-breakdown',
   CLS: 'cumulative-layout-shift',
 } as const;
 export type Figure = keyof typeof FIGURES;

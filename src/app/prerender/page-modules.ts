@@ -5,7 +5,7 @@ export const MODULE_LIST_ID = 'page-modules';
 export interface PageModules {
   /** The script that hydrates the page (`prerender/browser/start.ts`). */
   start: string;
-  /** The style sheet of the public pages. */
+  /** The style sheet. */
   styles: string;
   /** True if the inlined styles lack the sections below the first screen. */
   isPartial: boolean;

@@ -10,14 +10,13 @@ const WRITE_LIMIT_MS = 20_000;
 /**
  * `fetch` that gives up on a server that doesn't answer. JSON must arrive completely within the
  * limit; a file only has to start, because a large one takes longer on a slow connection. The
- * caller's own signal still aborts the request. `send` replaces `fetch`.
+ * caller's own signal still aborts the request.
  *
  * @throws AppError of kind `network` (`isTimeout`) after 10 s for a read and 20 s for a write.
  */
 export async function fetchInTime(
   input: RequestInfo | URL,
   init: RequestInit = {},
-  send: typeof fetch = fetch,
 ): Promise<Response> {
   // Safari before 17.4 lacks AbortSignal.any, so this controller follows the caller's signal.
   const controller = new AbortController();
@@ -41,7 +40,7 @@ export async function fetchInTime(
     );
   });
   try {
-    const answer = send(input, { ...init, signal: controller.signal }).then(readJson);
+    const answer = fetch(input, { ...init, signal: controller.signal }).then(readJson);
     return await Promise.race([answer, expired]);
   } finally {
     clearTimeout(timer);

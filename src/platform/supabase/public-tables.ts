@@ -1,7 +1,7 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { readPublicEnv } from '@/shared/lib/env';
 import type { Database } from '@database';
-import { earlyFetch } from './early-fetch';
+import { fetchInTime } from './fetch-in-time';
 
 let tables: PostgrestClient<Database> | undefined;
 
@@ -14,7 +14,7 @@ export function publicTables(): PostgrestClient<Database> {
     const { supabaseUrl, supabaseKey } = readPublicEnv();
     tables = new PostgrestClient<Database>(`${supabaseUrl}/rest/v1`, {
       headers: { apikey: supabaseKey, Authorization: `Bearer ${supabaseKey}` },
-      fetch: earlyFetch,
+      fetch: fetchInTime,
       // Only react-query retries reads, as with the full client.
       retry: false,
     });

@@ -23,7 +23,7 @@ interface UrlTabsProps {
  * the current tab is mounted and fetches data.
  *
  * Arrow keys only move the focus, because each tab they opened would be added to the history. The tabs
- * aren't Radix's, which a list would load before its rows (docs/decisions/0051).
+ * aren't Radix's, which a list would load before its rows (docs/decisions/0032).
  */
 export function UrlTabs({ label, tabs }: UrlTabsProps) {
   const [params, setParams] = useSearchParams();

@@ -24,7 +24,7 @@ const ignoreClose = () => undefined;
  * A question the user must answer: no close button, and Escape does nothing.
  *
  * It may open on top of a page that has just been hydrated, on a phone. Radix would render it three times,
- * focus it and compute every style of the page in one task (docs/decisions/0050). So it isn't Radix's, and
+ * focus it and compute every style of the page in one task (docs/decisions/0032). So it isn't Radix's, and
  * opens in several tasks: it appears, it gets the focus, the parts of the page behind become inert.
  *
  * Content blockers hide or remove questions about cookies. The page then stays usable, as without an answer.

@@ -2,13 +2,12 @@ import { loadWithRetry } from '@/shared/lib/load-with-retry';
 
 /**
  * Loads the style sheet at `href` for `media`, unless the document links it already; returns its link. A link
- * added by a script doesn't block painting. In HTML, an `onload` attribute could do the same, but the content
- * security policy refuses it. In Node, where pages are only prerendered, it does nothing and returns null.
+ * that a script adds doesn't block painting; the content security policy refuses the `onload` attribute that
+ * could do the same in HTML.
  *
  * @throws the error event when the sheet fails to load three times.
  */
-export async function loadStyles(href: string, media = 'all'): Promise<HTMLLinkElement | null> {
-  if (import.meta.env.SSR) return null;
+export async function loadStyles(href: string, media = 'all'): Promise<HTMLLinkElement> {
   let known = document.querySelector<HTMLLinkElement>(`[rel="stylesheet"][href="${href}"]`);
   if (known?.sheet) return known;
   return loadWithRetry(

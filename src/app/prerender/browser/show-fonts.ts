@@ -10,10 +10,7 @@ const NO_MEDIA = 'not all';
  */
 export async function showFonts(href: string): Promise<void> {
   const link = await loadStyles(href, NO_MEDIA);
-  if (link?.media !== NO_MEDIA) {
-    await document.fonts.load('1em Archivo');
-    return;
-  }
+  if (link.media !== NO_MEDIA) return;
   const faces = Array.from(link.sheet?.cssRules ?? [])
     .filter((rule) => rule instanceof CSSFontFaceRule)
     .map(toFontFace);

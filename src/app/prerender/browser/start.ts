@@ -1,10 +1,8 @@
 import fontStyles from '../../styles/fonts.css?url';
-import siteStyles from '../../styles/site.css?url';
+import styles from '../../styles/app.css?url';
 import { START_FAILED_EVENT } from '@/shared/lib/early-input';
 import { loadWithRetry } from '@/shared/lib/load-with-retry';
 import { logError } from '@/shared/lib/log';
-import { writeStorage } from '@/shared/lib/storage';
-import { CACHED_FONTS_KEY } from '../cached-fonts';
 import { loadStyles } from './load-styles';
 import { showFonts } from './show-fonts';
 
@@ -14,19 +12,15 @@ import { showFonts } from './show-fonts';
  */
 async function start(): Promise<void> {
   const isPrerendered = document.getElementById('root')?.dataset['route'] !== undefined;
-  if (document.querySelector('[data-first-picture]') !== null) void showFirstPicture();
   void loadFonts();
   if (isPrerendered) addAppLinks();
   try {
-    // Hydration can show what the first paint had no rules for. The shell links the app's sheet, which
-    // has all of these rules.
-    if (isPrerendered || import.meta.env.DEV) await loadStyles(siteStyles);
+    // Hydration can show what the first paint had no rules for. The shell links the sheet.
+    if (isPrerendered || import.meta.env.DEV) await loadStyles(styles);
   } catch (error) {
     logError('The styles failed to load', error);
   }
   try {
-    // Evaluated in a task of its own, so that a phone can handle a tap in between.
-    await loadWithRetry(() => import('./react'));
     await loadWithRetry(() => import('./hydrate'));
   } catch (error) {
     logError("The site's code failed to load", error);
@@ -42,23 +36,11 @@ function addAppLinks(): void {
   }
 }
 
-/** Next time, the first paint has the fonts (`inline/show-cached-fonts.ts`). */
 async function loadFonts(): Promise<void> {
   try {
     await showFonts(fontStyles);
-    writeStorage('localStorage', CACHED_FONTS_KEY, fontStyles);
   } catch (error) {
     logError('The fonts failed to load', error);
-  }
-}
-
-/** Only pages with such a place load the code for it. */
-async function showFirstPicture(): Promise<void> {
-  try {
-    const module = await import('./show-first-picture');
-    await module.showFirstPicture();
-  } catch (error) {
-    logError('Failed to show the first picture early', error);
   }
 }
 

@@ -2,19 +2,11 @@ import { startLaterLayout } from '../later-layout';
 import { afterFirstPaint } from './after-first-paint';
 import { loadSite, waitForStyles } from './load-site';
 import { recordInput } from './record-input';
-import { sendEarlyRequests } from './send-early-requests';
-import { showCachedFonts } from './show-cached-fonts';
 
 /**
  * The script inside the head of every prerendered page, the only one that runs before the first paint.
  * The content security policy allows it by its hash, so it must not depend on the page or its settings.
  */
-showCachedFonts();
 if (!startLaterLayout()) waitForStyles();
 recordInput();
-afterFirstPaint(() => {
-  // base.css holds lazy pictures back until then.
-  document.documentElement.dataset['loaded'] = '';
-  sendEarlyRequests();
-  loadSite();
-});
+afterFirstPaint(loadSite);

@@ -21,7 +21,7 @@ export function GalleryShowcase() {
     return (
       <>
         <CarouselHead />
-        <GalleryLoading place="slide" className="h-[min(30rem,60vw)]" />
+        <GalleryLoading className="h-[min(30rem,60vw)]" />
         <CarouselFooter />
       </>
     );

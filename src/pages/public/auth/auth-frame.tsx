@@ -10,15 +10,10 @@ interface AuthFrameProps {
   children: ReactNode;
 }
 
-/** Id of an element after the panel. */
-const END_ID = 'panel-end';
-
 /** Layout of the account pages: title and a trailer drawing on the left, the panel on the right. */
 export function AuthFrame({ title, lead, children }: AuthFrameProps) {
   return (
     <>
-      {/* Painted before all of it is parsed, the panel would move, because it is centered. */}
-      <link rel="expect" href={`#${END_ID}`} blocking="render" />
       <div className="grid min-h-svh pt-header max-lg:grid-rows-[auto_1fr] lg:grid-cols-[7fr_5fr]">
         <div className="dark-surface blueprint grid content-between gap-10 overflow-hidden px-gutter pt-[clamp(2rem,4vw,4.5rem)] pb-[clamp(1.5rem,3vw,3rem)]">
           <div className="grid gap-4">
@@ -36,7 +31,6 @@ export function AuthFrame({ title, lead, children }: AuthFrameProps) {
         </div>
         <div className="grid place-items-start justify-items-center px-gutter pt-[clamp(1.5rem,4vw,4rem)] pb-[clamp(3rem,4vw,4rem)] lg:place-items-center">
           <Panel className="grid w-full max-w-md gap-5">{children}</Panel>
-          <div hidden id={END_ID} />
         </div>
       </div>
     </>

@@ -12,7 +12,7 @@ import { GalleryCard } from './gallery-card';
 export function GalleryGrid() {
   const { data = [], isError, isPending, isFetching, refetch } = useQuery(allImagesQueryOptions());
   const isLoading = useIsLoading(isPending);
-  if (isLoading) return <GalleryLoading place="card" className="min-h-[60svh]" />;
+  if (isLoading) return <GalleryLoading className="min-h-[60svh]" />;
   if (data.length === 0) {
     return (
       <GalleryEmpty

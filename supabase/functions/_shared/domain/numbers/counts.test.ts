@@ -1,12 +1,5 @@
 import { expect, it } from 'vitest';
-import { countOf, formatCount } from './counts.ts';
-
-it.each([0, 7, 999, 1_000, 72_200, 148_000, 1_234_567, 72_199.6, -1_500])(
-  'the digits of %d are grouped as toLocaleString does',
-  (count) => {
-    expect(formatCount(count)).toBe(Math.round(count).toLocaleString('en-US'));
-  },
-);
+import { countOf } from './counts.ts';
 
 it.each([
   [0, '0 axles'],

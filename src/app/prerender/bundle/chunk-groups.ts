@@ -20,14 +20,6 @@ interface ChunkGroup {
 export const CHUNK_GROUPS: readonly ChunkGroup[] = [
   // Alone, so that the first script stays small (docs/prerendering.md).
   { name: 'start', modules: ['app/prerender/browser/start'] },
-  // `start` loads this on a page with pictures, before the site's code.
-  { name: 'first-picture', modules: ['app/prerender/browser/show-first-picture'] },
-  // `start` evaluates it before the site's code, in a task of its own.
-  {
-    name: 'react',
-    modules: ['app/prerender/browser/react'],
-    packages: ['react', 'react-dom', 'scheduler'],
-  },
   {
     name: 'site',
     modules: [

@@ -1,5 +1,5 @@
-import { LARGE_LISTS, LEAN_LISTS } from './budgets.ts';
-import { CONSOLE_SOURCES } from './prerender/first-load.ts';
+import { LARGE_LISTS, LEAN_LISTS } from './console-lists.ts';
+import { CONSOLE_SOURCES } from './first-load.ts';
 
 /** The part of Rolldown's `ChunkingContext` used here. */
 interface ModuleGraph {

@@ -34,8 +34,3 @@ export function chunksOf(build: ClientBuild, sources: readonly string[]): Chunk[
   [ENTRY, ...sources].forEach(visit);
   return Array.from(seen).flatMap((key) => build[key] ?? []);
 }
-
-/** The manifest keys of the chunk with this name in `scripts/chunk-groups.ts`. */
-export function keysOf(build: ClientBuild, name: string): string[] {
-  return Object.keys(build).filter((key) => build[key]?.name === name);
-}

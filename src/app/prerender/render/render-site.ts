@@ -1,6 +1,5 @@
 import type { PageModules } from '../page-modules';
 import { drawingFiles } from '@/shared/drawing/drawing-files';
-import { earlyRequestsOf } from './early-requests';
 import { buildDocument, buildShell, type PageAssets } from './document';
 import { buildDrawing } from './drawing';
 import { llmsTxt } from './llms';
@@ -16,16 +15,14 @@ import { splitPaths } from './split-paths';
 interface ClientBuild {
   /** The built `index.html`. */
   template: string;
-  /** URLs of the style sheets of the public pages, and of all others. */
-  styles: { site: string; app: string; fonts: string };
-  /** The part of the public pages' style sheet that a document needs for its first paint. */
+  /** URLs of the style sheets. */
+  styles: { app: string; fonts: string };
+  /** The part of the style sheet that a document needs for its first paint. */
   criticalCss: PageAssets['criticalCss'];
   /** The code of the script inside every page's head. */
   inlineScript: string;
   /** The modules these source files need, except the start script's. */
   modulesOf: (sources: readonly string[]) => Pick<PageModules, 'now' | 'next'>;
-  /** The modules of `show-first-picture.ts`. */
-  pictureModules: readonly string[];
 }
 
 interface Prerendered {
@@ -42,7 +39,7 @@ const UNKNOWN = '/404';
 
 /**
  * Renders every public page with its drawings, the shell for all others, sitemap.xml, robots.txt, llms.txt and security.txt.
- * scripts/prerender/write-pages.ts writes them to disk.
+ * bundle/write-pages.ts writes them to disk.
  *
  * @throws Error when a page cannot be rendered.
  */
@@ -54,14 +51,7 @@ export async function prerenderSite(client: ClientBuild): Promise<Prerendered> {
   for (const path of [...open, UNKNOWN]) {
     const page = await renderPage(path);
     const modules = modulesOf([CLIENT_ENTRY, ...(await sourceFilesOf(path))]);
-    const requests = await earlyRequestsOf(path);
-    const assets = {
-      ...shared,
-      styles: styles.site,
-      fonts: styles.fonts,
-      modules,
-      requests,
-    };
+    const assets = { ...shared, styles: styles.app, fonts: styles.fonts, modules };
     files.set(fileOf(path), buildDocument(template, page, assets));
     const summary = readHead(page.head);
     if (summary.canonical !== undefined) indexed.push(summary);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { MODULE_LIST_ID, type PageModules } from '../../src/app/prerender/page-modules.ts';
+import { MODULE_LIST_ID, type PageModules } from '../page-modules.ts';
 
 /** A browser's downloads before a page is interactive, in bytes as a host sends them. */
 export interface FirstLoad {

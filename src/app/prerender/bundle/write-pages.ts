@@ -3,24 +3,21 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import { bundle } from '../classic-scripts.ts';
-import { parseRedirectsFile } from '../../supabase/local/gateway/redirects-file.ts';
-import type { PageModules } from '../../src/app/prerender/page-modules.ts';
+import { bundleScript } from './bundle-script.ts';
+import type { PageModules } from '../page-modules.ts';
 import { criticalCss, type CriticalCss } from './critical-css.ts';
-import { chunksOf, keysOf, readClientBuild, SITE, type ClientBuild } from './client-build.ts';
+import { chunksOf, readClientBuild, SITE, type ClientBuild } from './client-build.ts';
 
 const SERVER_BUILD = resolve('.cache/prerender');
-const SHELL = '/shell/';
 
-/** The site built for Node: src/app/prerender/build/render-site.ts. */
+/** The site built for Node: src/app/prerender/render/render-site.ts. */
 interface Site {
   prerenderSite: (client: {
     template: string;
-    styles: { site: string; app: string; fonts: string };
+    styles: { app: string; fonts: string };
     criticalCss: (html: string) => CriticalCss;
     inlineScript: string;
     modulesOf: (sources: readonly string[]) => Pick<PageModules, 'now' | 'next'>;
-    pictureModules: readonly string[];
   }) => Promise<{ files: Map<string, string>; guarded: string[] }>;
 }
 
@@ -28,27 +25,27 @@ interface Site {
  * Renders the pages from the client build in `dist/` and writes them there: every public page, the
  * shell, sitemap.xml, robots.txt, llms.txt and security.txt.
  *
- * @throws Error when a page fails to render, or `public/_redirects` lacks a guarded page.
+ * @returns the paths of the pages that require signing in: hosts must serve the shell for them.
+ * @throws Error when a page fails to render.
  */
-export async function writePages(): Promise<void> {
+export async function writePages(): Promise<string[]> {
   const site = await loadSite();
   const client = readClientBuild();
-  const styles = { site: urlOf('site'), app: urlOf('app'), fonts: urlOf('fonts') };
-  const siteCss = readFileSync(`${SITE}${styles.site}`, 'utf8');
+  const styles = { app: urlOf('app'), fonts: urlOf('fonts') };
+  const css = readFileSync(`${SITE}${styles.app}`, 'utf8');
   const { files, guarded } = await site.prerenderSite({
     template: readFileSync(`${SITE}/index.html`, 'utf8'),
     styles,
-    criticalCss: (html) => criticalCss(siteCss, html),
+    criticalCss: (html) => criticalCss(css, html),
     inlineScript: await bundleInlineScript(),
     modulesOf: (sources) => modulesOf(client, sources),
-    pictureModules: modulesOf(client, keysOf(client, 'first-picture')).now,
   });
   for (const [file, text] of files) {
     const target = `${SITE}/${file}`;
     mkdirSync(dirname(target), { recursive: true });
     writeFileSync(target, text);
   }
-  assertRewrites(guarded);
+  return guarded;
 }
 
 /**
@@ -57,7 +54,7 @@ export async function writePages(): Promise<void> {
  * @throws Error when the content security policy doesn't allow it.
  */
 async function bundleInlineScript(): Promise<string> {
-  const code = (await bundle(resolve('src/app/prerender/inline/inline.ts'))).trim();
+  const code = (await bundleScript(resolve('src/app/prerender/inline/inline.ts'))).trim();
   const source = `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
   if (readFileSync(`${SITE}/_headers`, 'utf8').includes(source)) return code;
   throw new Error(
@@ -69,7 +66,7 @@ async function loadSite(): Promise<Site> {
   await build({
     logLevel: 'warn',
     build: {
-      ssr: 'src/app/prerender/build/render-site.ts',
+      ssr: 'src/app/prerender/render/render-site.ts',
       outDir: SERVER_BUILD,
       emptyOutDir: true,
       copyPublicDir: false,
@@ -111,14 +108,4 @@ function partsOf(client: ClientBuild, source: string): string[] {
   return Array.from(readFileSync(source, 'utf8').matchAll(PART), ([, path = '']) => path).flatMap(
     (path) => ['ts', 'tsx'].map((ending) => `src/${path}.${ending}`).filter((file) => client[file]),
   );
-}
-
-function assertRewrites(guarded: readonly string[]): void {
-  const rewrite = parseRedirectsFile(readFileSync(`${SITE}/_redirects`, 'utf8'));
-  for (const path of guarded) {
-    if (rewrite(path) === SHELL) continue;
-    throw new Error(
-      `Add ${path} to the paths of the shell in scripts/hosting/site-rules.ts and run \`npm run hosting\`.`,
-    );
-  }
 }

@@ -25,73 +25,42 @@ const PAGE = {
 
 test('a document contains the page’s head, markup, module list and the styles of its first paint', () => {
   const html = buildDocument(TEMPLATE, PAGE, {
-    styles: '/assets/site.css',
+    styles: '/assets/app.css',
     fonts: '/assets/fonts.css',
     criticalCss: (document) => ({
       css: document.includes('<h1>Costs') ? 'h1{margin:0}' : '',
       isPartial: true,
     }),
     modules: { now: ['/assets/q.js', '/assets/start.js'], next: ['/assets/form.js'] },
-    pictureModules: ['/assets/picture.js'],
     inlineScript: 'run()',
-    requests: [],
   });
   expect(html.match(/<title>/g)).toHaveLength(1);
   const [head = '', body = ''] = html.split('</head>');
   expect(head).toContain('<title>Quote</title>');
   expect(head).toContain('content="costs $& and $1"');
   expect(head).toContain(
-    '<script type="application/json" id="page-modules">{"start":"/assets/start.js","styles":"/assets/site.css","isPartial":true,"font":"/assets/archivo.woff2","now":["/assets/q.js"],"next":["/assets/form.js"]}</script>',
+    '<script type="application/json" id="page-modules">{"start":"/assets/start.js","styles":"/assets/app.css","isPartial":true,"font":"/assets/archivo.woff2","now":["/assets/q.js"],"next":["/assets/form.js"]}</script>',
   );
   expect(head).toContain('<style>@font-face{font-family:A}h1{margin:0}</style>');
   // Nothing that the browser could request before the first paint.
   expect(html).not.toMatch(/<script[^>]* src=|modulepreload|as="font"|manifest|touch-icon/);
   expect(head.match(/<noscript>.*<\/noscript>|stylesheet/g)).toEqual([
-    '<noscript><link rel="stylesheet" href="/assets/fonts.css"><link rel="stylesheet" href="/assets/site.css"></noscript>',
+    '<noscript><link rel="stylesheet" href="/assets/fonts.css"><link rel="stylesheet" href="/assets/app.css"></noscript>',
   ]);
   expect(body).toContain(`<div id="root" data-route="/quote"><h1>Costs $' more</h1></div>`);
 });
 
-test('a document lists the code of the first picture first, on a page with a place for it', () => {
-  const body = '<span data-first-picture="card"></span>';
-  const html = buildDocument(
-    TEMPLATE,
-    { ...PAGE, body },
-    {
-      styles: '',
-      fonts: '',
-      criticalCss: () => ({ css: 'h1{margin:0}', isPartial: false }),
-      modules: {
-        now: ['/assets/q.js', '/assets/runtime.js'],
-        next: ['/assets/list.js', '/assets/picture.js'],
-      },
-      pictureModules: ['/assets/picture.js', '/assets/runtime.js'],
-      inlineScript: 'run()',
-      requests: [],
-    },
-  );
-  expect(html).toContain('"now":["/assets/picture.js","/assets/runtime.js","/assets/q.js"]');
-  expect(html).toContain('"next":["/assets/list.js"]');
-});
-
-test('a document runs the inline script before anything else, after the requests it sends', () => {
-  const url = 'https://abc.supabase.co/rest/v1/fleet?select=id';
+test('a document runs the inline script before anything else in its head', () => {
   const html = buildDocument(TEMPLATE, PAGE, {
     styles: '',
     fonts: '',
     criticalCss: () => ({ css: 'h1{margin:0}', isPartial: false }),
     modules: { now: [], next: [] },
-    pictureModules: [],
     inlineScript: 'run()',
-    requests: [{ url, headers: { apikey: '</script>' } }],
   });
-  const places = [
-    '<link rel="preconnect" href="https://abc.supabase.co" crossorigin>',
-    '<script type="application/json" id="early-requests">[{"url":"https://abc',
-    '{"apikey":"\\u003c/script>"}',
-    '<script>run()</script>',
-    '<title>Quote</title>',
-  ].map((tag) => html.indexOf(tag));
+  const places = ['</style>', '<script>run()</script>', '<title>Quote</title>', '<meta'].map(
+    (tag) => html.indexOf(tag),
+  );
   expect(places).not.toContain(-1);
   expect(places).toEqual(places.toSorted((a, b) => a - b));
 });
@@ -114,9 +83,7 @@ test('a template without a root element throws an error', () => {
       fonts: '',
       criticalCss: () => ({ css: 'h1{margin:0}', isPartial: false }),
       modules: { now: [], next: [] },
-      pictureModules: [],
       inlineScript: '',
-      requests: [],
     }),
   ).toThrow(/root/);
 });

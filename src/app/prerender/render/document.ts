@@ -1,5 +1,3 @@
-import type { EarlyRequest } from '@/platform/supabase/early-fetch';
-import { EARLY_REQUESTS_ID } from '../early-requests-id';
 import { MODULE_LIST_ID, type PageModules } from '../page-modules';
 import type { RenderedPage } from './render-page';
 
@@ -13,12 +11,8 @@ export interface PageAssets {
   criticalCss: (html: string) => { css: string; isPartial: boolean };
   /** The modules that the page loads after its first paint. */
   modules: Pick<PageModules, 'now' | 'next'>;
-  /** The modules that show the first picture before React does, on pages with a place for it. */
-  pictureModules: readonly string[];
   /** The code of the script inside the head (`prerender/inline`). */
   inlineScript: string;
-  /** The reads it starts. */
-  requests: readonly EarlyRequest[];
 }
 
 const TITLE = /<title>[^<]*<\/title>/;
@@ -30,8 +24,6 @@ const FONT = /\s*<link[^>]*href="([^"]+)"[^>]*as="font"[^>]*>/;
 const APP_LINKS = /\s*<link rel="(?:manifest|apple-touch-icon)"[^>]*>/g;
 const NEXT_TAG = '\n';
 const INDENT = /\n\s+/g;
-/** The attribute of the place for it. */
-const FIRST_PICTURE = ' data-first-picture=';
 const ROOT = '<div id="root"></div>';
 
 /**
@@ -48,19 +40,17 @@ export function buildDocument(template: string, page: RenderedPage, assets: Page
   const [, font = ''] = FONT.exec(template) ?? [];
   const quiet = [START, FONT, APP_LINKS].reduce((text, tags) => fill(text, tags, ''), template);
   // First, so that nothing the browser has to fetch delays the script.
-  const head = [...inlineTags(assets), page.head].join(NEXT_TAG);
+  const head = [`<script>${assets.inlineScript}</script>`, page.head].join(NEXT_TAG);
   const document = fill(fill(quiet.replaceAll(INDENT, NEXT_TAG), TITLE, head), ROOT, root);
   const { css, isPartial } = assets.criticalCss(document);
   const { now, next } = assets.modules;
-  // This code is small and requests a large picture, so it comes first.
-  const first = page.body.includes(FIRST_PICTURE) ? assets.pictureModules : [];
   const modules: PageModules = {
     start,
     styles: assets.styles,
     isPartial,
     font,
-    now: [...new Set([...first, ...now])].filter((file) => file !== start),
-    next: next.filter((file) => !first.includes(file)),
+    now: now.filter((file) => file !== start),
+    next,
   };
   // Before the inline script, which reads the list.
   const styles = [`${css}</style>`, jsonScript(MODULE_LIST_ID, modules)].join(NEXT_TAG);
@@ -68,17 +58,6 @@ export function buildDocument(template: string, page: RenderedPage, assets: Page
     fill(document, STYLES_END, styles),
     `<noscript>${linkTo(assets.fonts)}${linkTo(assets.styles)}</noscript>`,
   );
-}
-
-function inlineTags({ inlineScript, requests }: PageAssets): string[] {
-  const script = `<script>${inlineScript}</script>`;
-  const [first] = requests;
-  if (first === undefined) return [script];
-  // A project on another origin: connect while the script is parsed.
-  const connect = URL.canParse(first.url)
-    ? [`<link rel="preconnect" href="${new URL(first.url).origin}" crossorigin>`]
-    : [];
-  return [...connect, jsonScript(EARLY_REQUESTS_ID, requests), script];
 }
 
 function jsonScript(id: string, content: unknown): string {

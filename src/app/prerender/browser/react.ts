@@ -1,2 +1,0 @@
-/** React alone, for `start` to evaluate before the site's code. */
-import 'react-dom/client';
