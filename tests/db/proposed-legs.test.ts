@@ -19,6 +19,8 @@ interface Proposed {
 }
 const propose = async (load: string) =>
   (await admin().rpc('propose_legs', { _load_id: load })).data as Proposed[];
+const proposeTimes = async (load: string) =>
+  (await admin().rpc('propose_leg_times', { _load_id: load })).data as Proposed[];
 const iso = (time: string | null | undefined) =>
   time == null ? null : new Date(time).toISOString();
 
@@ -87,8 +89,7 @@ describe('Proposed times', () => {
     const load = await plan({ pickup_at: pickup, delivery_at: null });
     const legs = (await legsOf(load)).map((leg, index) => ({ ...leg, miles: miles[index] }));
     await admin().rpc('save_load_legs', { _load_id: load, _seen: await seen(load), _legs: legs });
-    const { data } = await admin().rpc('propose_leg_times', { _load_id: load });
-    return (data as Proposed[]).map((leg) => iso(leg.planned_exit_at));
+    return (await proposeTimes(load)).map((leg) => iso(leg.planned_exit_at));
   };
 
   it('drive 45 mph from 7 AM to 5 PM in the time zone of each leg', async () => {
@@ -128,8 +129,7 @@ describe('Proposed times', () => {
       [load],
     );
     await project.sql('update public.load_legs set miles = 45 where load_id = $1', [load]);
-    const { data } = await admin().rpc('propose_leg_times', { _load_id: load });
-    expect((data as Proposed[]).map((leg) => iso(leg.planned_exit_at))).toEqual([
+    expect((await proposeTimes(load)).map((leg) => iso(leg.planned_exit_at))).toEqual([
       '2027-01-11T19:00:00.000Z',
     ]);
   });

@@ -3,12 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { FakeBackend } from '@tests/ui/fake-backend';
-import {
-  OPEN_LOAD as load,
-  LOADS,
-  loadServer,
-  renderLoad as open,
-} from '@tests/ui/load-page';
+import { OPEN_LOAD as load, LOADS, loadServer, renderLoad as open } from '@tests/ui/load-page';
 
 fixDate();
 
