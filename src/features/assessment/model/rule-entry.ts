@@ -1,6 +1,6 @@
 import { formatFeet, toSixteenths } from '@domain/numbers/length';
 import { lengthProblem, parseLength } from '@domain/numbers/parse-length';
-import { PIECE_LIMITS } from '@contracts/piece';
+import { PIECE_LIMITS } from '@domain/piece';
 import { formatLb } from '@domain/numbers/pounds';
 import { poundsProblem, readMaxPounds } from '@domain/numbers/read-pounds';
 import type { CurrentRule } from './rules-desk';
