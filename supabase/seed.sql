@@ -474,21 +474,21 @@ where stop.load_id = format('a2000000-0000-4000-8000-%s', lpad(demo.load::text, 
   and stop.sequence = demo.sequence and stop.site = '';
 
 update public.load_legs as leg set
-  is_confirmed = true, miles = demo.miles,
+  is_confirmed = true, miles = demo.miles, miles_is_estimate = false, road = demo.road,
   entry_place = case when demo.entry = '' then leg.entry_place else demo.entry end,
   exit_place = case when demo.out = '' then leg.exit_place else demo.out end,
   planned_entry_at = (load.pickup_date + demo.planned_entry) at time zone leg.time_zone::text,
   planned_exit_at = (load.pickup_date + demo.planned_exit) at time zone leg.time_zone::text,
   entered_at = case when load.status = 'in_transit' and leg.sequence = 1 then load.pickup_at end
 from public.loads as load, (values
-  (1, 1, 132, '', 'US-25 at the Savannah River', interval '6 hours', interval '1 day 15 hours'),
-  (1, 2, 121, 'US-25, North Augusta', '', interval '1 day 15 hours', interval '3 days 14 hours'),
-  (2, 1, 281, '', 'I-70, mile 0', interval '6 hours 30 minutes', interval '1 day 16 hours'),
-  (2, 2, 355, 'I-70, mile 230', 'I-80, Wendover', interval '2 days 7 hours', interval '3 days 16 hours'),
-  (2, 3, 110, 'I-80, West Wendover', '', interval '4 days 7 hours', interval '5 days 10 hours'),
-  (6, 1, 9, '', 'Gordie Howe Bridge', interval '5 hours', interval '10 hours'),
-  (6, 2, 4, 'Gordie Howe Bridge', '', interval '10 hours', interval '15 hours')
-) as demo (load, sequence, miles, entry, out, planned_entry, planned_exit)
+  (1, 1, 132, 'US-25', '', 'Augusta', interval '6 hours', interval '1 day 15 hours'),
+  (1, 2, 121, 'US-25', 'Augusta', '', interval '1 day 15 hours', interval '3 days 14 hours'),
+  (2, 1, 281, 'I-70', '', 'Mack', interval '6 hours 30 minutes', interval '1 day 16 hours'),
+  (2, 2, 355, 'I-70 and I-80', 'Mack', 'Wendover', interval '2 days 7 hours', interval '3 days 16 hours'),
+  (2, 3, 110, 'I-80', 'Wendover', '', interval '4 days 7 hours', interval '5 days 10 hours'),
+  (6, 1, 9, 'I-75', '', 'Gordie Howe Bridge', interval '5 hours', interval '10 hours'),
+  (6, 2, 4, 'Hwy 401', 'Gordie Howe Bridge', '', interval '10 hours', interval '15 hours')
+) as demo (load, sequence, miles, road, entry, out, planned_entry, planned_exit)
 where leg.load_id = format('a2000000-0000-4000-8000-%s', lpad(demo.load::text, 12, '0'))::uuid
   and load.id = leg.load_id and leg.sequence = demo.sequence and not leg.is_confirmed;
 

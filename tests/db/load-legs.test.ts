@@ -184,7 +184,10 @@ describe('Legs', () => {
       ['OH', 'KY', 'MO', 'IL', 'IN'],
       'KY and MO don’t share a road border. Add the states between them.',
     ],
-    [['OH', 'OH', 'IN'], 'OH is listed twice in a row.'],
+    [
+      ['OH', 'OH', 'IN'],
+      'OH is listed twice in a row. Enter the place where leg 1 ends and leg 2 starts.',
+    ],
     [['OH', 'ZZ'], 'Choose a state or province for leg 2.'],
   ])('can’t be %s', async (states, message) => {
     const load = await plan();
@@ -218,7 +221,7 @@ describe('Legs', () => {
         }),
         leg('IN', { planned_entry_at: `${day(3)}T14:00:00Z` }),
       ]),
-    ).toMatchObject({ message: 'The load can’t enter IN before it leaves OH.' });
+    ).toMatchObject({ message: 'Leg 2 (IN) starts before the leg ahead of it ends.' });
   });
 
   it('each get a needed permit when an oversize load’s legs are confirmed', async () => {

@@ -19,6 +19,8 @@ export interface Settlement {
   readonly name: string;
   readonly state: string;
   readonly people: number;
+  readonly latitude: number;
+  readonly longitude: number;
   /** IANA name of its time zone. */
   readonly zone: string;
   /** Large enough for the town list, or a seat. */
@@ -42,6 +44,8 @@ export function readGazetteer(gazetteer: string): Settlement[] {
       name: USUAL_NAMES[name] ?? name,
       state,
       people,
+      latitude: Number(columns[4]),
+      longitude: Number(columns[5]),
       zone: columns[17] ?? '',
       isListed: people >= LEAST_PEOPLE || IS_SEAT.test(kind),
     });

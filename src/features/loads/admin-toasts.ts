@@ -27,6 +27,11 @@ export const adminLoadToasts = {
   documentReleaseFailed: failure('Release Failed', 'Failed to release the file.'),
   legsSaved: { title: 'Legs Confirmed' },
   legsFailed: failure('Save Failed', 'Failed to save the legs.'),
+  noProposal: {
+    title: 'No Legs to Propose',
+    description: 'We can’t find a road from the origin to the destination. Add the legs.',
+  },
+  proposalFailed: failure('No Proposal', 'Failed to propose legs or times.'),
   stopsSaved: { title: 'Stops Saved' },
   stopsFailed: failure('Save Failed', 'Failed to save the stops.'),
   emailsSaved: { title: 'Emails Updated' },

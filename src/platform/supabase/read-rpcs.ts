@@ -43,6 +43,7 @@ export const READ_RPCS: readonly (keyof Database['public']['Functions'])[] = [
   'permit_desk_counts',
   'pilots_available',
   'preview_rule_import',
+  'propose_leg_times',
   'propose_legs',
   'quarantined_files',
   'quote_attachments',

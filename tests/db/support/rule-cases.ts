@@ -25,6 +25,15 @@ const aRuleSource = (id: string) => ({
   retrieved_on: '2026-11-22',
 });
 
+const aCrossing = (place: string) => ({
+  state_a: 'AL',
+  state_b: 'GA',
+  road: 'US-40',
+  place,
+  latitude: 33.8,
+  longitude: -85.3,
+});
+
 /** Who can do what with the states' rules. */
 export const RULE_CASES: Record<string, Case> = {
   'a border': {
@@ -33,6 +42,14 @@ export const RULE_CASES: Record<string, Case> = {
     target: () => ({ state_a: 'IN', state_b: 'OH' }),
     newRow: () => ({ state_a: 'AL', state_b: 'YT' }),
     change: () => ({ is_ferry_only: true }),
+    may: { others: 'select', admin: 'select' },
+  },
+  'a border crossing': {
+    table: 'border_crossings',
+    key: ['state_a', 'state_b', 'place'],
+    target: () => aCrossing('Eaton'),
+    newRow: () => aCrossing('New Paris'),
+    change: () => ({ road: 'US-35' }),
     may: { others: 'select', admin: 'select' },
   },
   'a current rule value': {

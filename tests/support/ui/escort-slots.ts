@@ -10,6 +10,8 @@ export function aConsoleLoad(given: Partial<AdminLoad> = {}): AdminLoad {
     jurisdiction,
     entry_place: '',
     exit_place: '',
+    road: '',
+    miles_is_estimate: false,
     miles,
     time_zone: 'America/New_York' as const,
     planned_entry_at: null,

@@ -7,9 +7,10 @@ import { unwrapInsert } from '@/platform/supabase/unwrap-insert';
 import { unwrapVersioned } from '@/platform/supabase/versioned-write';
 import { adminLoadToasts as toasts } from '../admin-toasts';
 import { assignToLoad, type Assignees } from './crew/assign-to-load';
-import type { LoadLeg } from '../model/load-record';
+import type { LegToSave } from '../model/legs/leg-changes';
 import type { AdminLoad } from './admin-loads';
 import { useLoadWrite } from './load-write';
+import { withProposedTimes } from './route/propose-legs';
 
 export interface LoadToSave {
   id: string;
@@ -105,29 +106,50 @@ export function useAssignMutation() {
   });
 }
 
-/** A leg as `save_load_legs` takes it. */
-export type LegToSave = Omit<LoadLeg, 'sequence' | 'is_confirmed' | 'entered_at' | 'left_at'>;
-
 interface LegsToSave {
   load: { id: string; updated_at: string };
   legs: readonly LegToSave[];
+  /** Permits that move to another leg: leg by permit. */
+  permits?: Record<string, string>;
+  /** Why planned times of a leg that the truck has entered change. */
+  reason?: string | null;
 }
 
-async function saveLegs({ load, legs }: LegsToSave): Promise<void> {
+async function saveLegs({ load, legs, permits = {}, reason = null }: LegsToSave): Promise<void> {
   unwrap(
     await getSupabase().rpc('save_load_legs', {
       _load_id: load.id,
       _seen: load.updated_at,
       _legs: legs.map((leg) => ({ ...leg })),
+      _permits: permits,
+      ...(reason !== null && { _reason: reason }),
     }),
   );
 }
 
-/** Confirms a load's legs in the given order. */
+/** Saves a load's legs in the given order, without toasts. */
 export function useSaveLegsMutation() {
+  return useLoadWrite({ name: 'save-legs', write: saveLegs });
+}
+
+async function confirmLegs({ load, legs }: LegsToSave): Promise<void> {
+  const planned = await withProposedTimes(load.id, legs);
+  await saveLegs({
+    load,
+    // Times that dispatch planned stay.
+    legs: legs.map((leg, index) => ({
+      ...leg,
+      planned_entry_at: leg.planned_entry_at ?? planned[index]?.planned_entry_at ?? null,
+      planned_exit_at: leg.planned_exit_at ?? planned[index]?.planned_exit_at ?? null,
+    })),
+  });
+}
+
+/** Confirms proposed legs, with the times we suggest. */
+export function useConfirmLegsMutation() {
   return useLoadWrite({
     name: 'save-legs',
-    write: saveLegs,
+    write: confirmLegs,
     done: toasts.legsSaved,
     failed: toasts.legsFailed,
   });

@@ -8,8 +8,9 @@ import { loadKeys } from './query-keys';
 interface LoadWrite<Variables> {
   name: string;
   write: (variables: Variables) => Promise<void>;
-  done: ToastText;
-  failed: MetaToast<[error: Error, variables: unknown]>;
+  /** Toasts; without them, the caller shows what happened. */
+  done?: ToastText | undefined;
+  failed?: MetaToast<[error: Error, variables: unknown]> | undefined;
   /** The record's id, if several records may be written at the same time. */
   subjectOf?: (variables: Variables) => string;
 }
@@ -31,7 +32,10 @@ export function useLoadWrite<Variables>({
         client.invalidateQueries({ queryKey: keys.all }),
         client.invalidateQueries({ queryKey: loadKeys.all }),
       ]),
-    meta: { successToast: done, errorToast: failed },
+    meta: {
+      ...(done !== undefined && { successToast: done }),
+      ...(failed !== undefined && { errorToast: failed }),
+    },
   });
   return useSingleFlight(mutation, subjectOf);
 }

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { isForOther } from './row-focus';
 import { useSingleKeysEnabled } from './shortcut-setting';
 
-/** The control for a key: first in the focused row, then in its section. */
+/** The control for a key: first in the focused item or row, then in its section. */
 function findButton(key: string): HTMLElement | null {
   const selector = `[aria-keyshortcuts="${CSS.escape(key)}"]`;
-  for (const scope of ['main li', 'main section', 'main']) {
+  for (const scope of ['main li', 'main tbody', 'main section', 'main']) {
     const found = (
       scope === 'main' ? document.querySelector(scope) : document.activeElement?.closest(scope)
     )?.querySelector<HTMLElement>(selector);

@@ -270,6 +270,41 @@ export type Database = {
           },
         ]
       }
+      border_crossings: {
+        Row: {
+          latitude: number
+          longitude: number
+          place: string
+          road: string
+          state_a: string
+          state_b: string
+        }
+        Insert: {
+          latitude: number
+          longitude: number
+          place: string
+          road: string
+          state_a: string
+          state_b: string
+        }
+        Update: {
+          latitude?: number
+          longitude?: number
+          place?: string
+          road?: string
+          state_a?: string
+          state_b?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "border_crossings_state_a_state_b_fkey"
+            columns: ["state_a", "state_b"]
+            isOneToOne: false
+            referencedRelation: "state_borders"
+            referencedColumns: ["state_a", "state_b"]
+          },
+        ]
+      }
       carrier_equipment: {
         Row: {
           available: boolean
@@ -1626,8 +1661,10 @@ export type Database = {
           left_at: string | null
           load_id: string
           miles: number | null
+          miles_is_estimate: boolean
           planned_entry_at: string | null
           planned_exit_at: string | null
+          road: string
           sequence: number
           time_zone: Database["public"]["Enums"]["load_time_zone"]
           updated_at: string
@@ -1643,8 +1680,10 @@ export type Database = {
           left_at?: string | null
           load_id: string
           miles?: number | null
+          miles_is_estimate?: boolean
           planned_entry_at?: string | null
           planned_exit_at?: string | null
+          road?: string
           sequence: number
           time_zone: Database["public"]["Enums"]["load_time_zone"]
           updated_at?: string
@@ -1660,8 +1699,10 @@ export type Database = {
           left_at?: string | null
           load_id?: string
           miles?: number | null
+          miles_is_estimate?: boolean
           planned_entry_at?: string | null
           planned_exit_at?: string | null
+          road?: string
           sequence?: number
           time_zone?: Database["public"]["Enums"]["load_time_zone"]
           updated_at?: string
@@ -4605,12 +4646,24 @@ export type Database = {
         Args: { _rules: Json; _sources: Json }
         Returns: Json
       }
+      propose_leg_times: {
+        Args: { _load_id: string }
+        Returns: {
+          id: string
+          planned_entry_at: string
+          planned_exit_at: string
+        }[]
+      }
       propose_legs: {
         Args: { _load_id: string }
         Returns: {
           entry_place: string
           exit_place: string
           jurisdiction: string
+          miles: number
+          planned_entry_at: string
+          planned_exit_at: string
+          road: string
           time_zone: Database["public"]["Enums"]["load_time_zone"]
         }[]
       }
@@ -4787,7 +4840,13 @@ export type Database = {
         Returns: string
       }
       save_load_legs: {
-        Args: { _legs: Json; _load_id: string; _seen: string }
+        Args: {
+          _legs: Json
+          _load_id: string
+          _permits?: Json
+          _reason?: string
+          _seen: string
+        }
         Returns: string
       }
       save_load_stops: {

@@ -1,23 +1,12 @@
 import { Button } from '@/shared/ui/button';
-import { useSaveLegsMutation, type LegToSave } from '../../api/admin-load-mutations';
+import { useConfirmLegsMutation } from '../../api/admin-load-mutations';
 import type { AdminLoad } from '../../api/admin-loads';
-import type { LoadLeg } from '../../model/load-record';
-
-/** The columns of a leg that dispatch edits. */
-export function legToSave({
-  sequence: _sequence,
-  is_confirmed: _isConfirmed,
-  entered_at: _enteredAt,
-  left_at: _leftAt,
-  ...leg
-}: LoadLeg): LegToSave {
-  return leg;
-}
+import { legsInOrder, legToSave } from '../../model/legs/leg-changes';
 
 /** The states a load crosses, in order, and a button to confirm a proposal. */
 export function LegsSummary({ load }: { load: AdminLoad }) {
-  const { mutate, isPending } = useSaveLegsMutation();
-  const legs = [...load.legs].sort((a, b) => a.sequence - b.sequence);
+  const { mutate, isPending } = useConfirmLegsMutation();
+  const legs = legsInOrder(load);
   if (legs.length === 0) {
     return (
       <p className="text-muted">

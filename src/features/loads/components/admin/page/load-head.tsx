@@ -92,15 +92,16 @@ export function LoadHead({ load, onEdit, onDelete, renderCancel }: LoadHeadProps
   );
 }
 
-/** `Dayton, OH to Baytown, TX · 5 states · 1,108 mi`; what isn't known is left out. */
+/** `Dayton, OH to Baytown, TX · 5 states · about 1,108 mi`; what isn't known is left out. */
 function laneText(load: AdminLoad): string {
   const legs = areLegsCurrent(load) ? load.legs : [];
   const states = new Set(legs.map(({ jurisdiction }) => jurisdiction)).size;
+  const isEstimate = legs.some(({ miles_is_estimate }) => miles_is_estimate);
   const miles = legs.reduce((sum, leg) => sum + (leg.miles ?? 0), 0);
   return [
     `${load.origin} to ${load.destination}`,
     states > 0 && countOf(states, 'state'),
-    miles > 0 && `${formatCount(miles)} mi`,
+    miles > 0 && `${isEstimate ? 'about ' : ''}${formatCount(miles)} mi`,
   ]
     .filter(Boolean)
     .join(' · ');
