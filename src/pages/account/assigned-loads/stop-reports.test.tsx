@@ -103,7 +103,9 @@ it('one tap reports the arrival with the phone’s time, then the clock runs', a
     { _stop_id: 'stop-1', _step: 'arrived', _at: '2026-12-01T11:38:00.000Z' },
   ]);
   const clock = within(screen.getByRole('region', { name: 'Pickup, Buckeye Forge' }));
-  expect(clock.getByText('The clock starts at the appointment, 7:00 AM EST')).toBeInTheDocument();
+  expect(
+    clock.getByText('The clock starts at the appointment, Tue, Dec 1, 7:00 AM EST'),
+  ).toBeInTheDocument();
   expect(screen.queryByText(/\$/u)).not.toBeInTheDocument();
 });
 

@@ -44,7 +44,7 @@ export function SiteClock({ stop, freeMinutes }: SiteClockProps) {
         </span>
         <span className="leading-snug font-semibold">
           {isEarly ? (
-            `The clock starts at the appointment, ${clock(time.startedAt)}`
+            `The clock starts at the appointment, ${formatLegTime(new Date(time.startedAt).toISOString(), zone)}`
           ) : (
             <>
               <span className="block">{`since ${clock(time.startedAt)}`}</span>

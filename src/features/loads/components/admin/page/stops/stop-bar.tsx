@@ -31,7 +31,7 @@ export function StopBar({ stop, freeMinutes }: StopBarProps) {
       ]
         .filter(Boolean)
         .join(', ')}
-      className="grid gap-1 text-xs tabular-nums"
+      className="mt-2 grid gap-1 text-xs tabular-nums"
     >
       <div className="flex h-5 overflow-hidden rounded-xs border font-semibold">
         <span className="bg-sunk" style={{ width: percent(early) }} />
@@ -51,7 +51,10 @@ export function StopBar({ stop, freeMinutes }: StopBarProps) {
       <div className="relative flex justify-between text-subtle">
         <span>{clock(arrived_at)}</span>
         {hasEnd && end > 0.3 && end < 0.7 && (
-          <span className="absolute -translate-x-1/2" style={{ left: percent(early + free) }}>
+          <span
+            className="absolute -translate-x-1/2 max-sm:hidden"
+            style={{ left: percent(early + free) }}
+          >
             {clock(time.freeUntil)}
           </span>
         )}
