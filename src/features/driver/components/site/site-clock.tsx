@@ -65,7 +65,7 @@ export function SiteClock({ stop, freeMinutes }: SiteClockProps) {
   );
 }
 
-/** The time used: free time in ink, detention hatched after the tick where free time ends. */
+/** The time used: free time in ink, detention in red after the tick where free time ends. */
 function Bar({ minutes, free, end }: { minutes: number; free: number; end: string }) {
   const scale = Math.max(minutes, free * 1.5, 60);
   const percent = (part: number) => `${String((100 * part) / scale)}%`;
