@@ -169,6 +169,49 @@ test('a broker’s quote becomes an offer, a load that is ready, and a started l
     await expect(page.getByRole('button', { name: 'Mark as delivered' })).toBeVisible();
   });
 
+  await test.step('the driver reports the pickup, and dispatch corrects and bills the wait', async () => {
+    const { data: now } = await database.from('loads').select('updated_at').eq('id', id).single();
+    // The appointment is years ahead; without one, the clock starts at the arrival.
+    const moved = await database.rpc('save_load', {
+      _load_id: id,
+      _seen: now?.updated_at ?? '',
+      _load: { pickup_at: null },
+    });
+    expect(moved.error).toBeNull();
+    const window = await openWindow();
+    await bringSession(window, driver.email);
+    await window.goto(`/loads/assigned?load=${id}`);
+    await window.getByRole('button', { name: 'Arrived at pickup' }).click();
+    await expect(window.getByText(/^2 h free, until/u)).toBeVisible();
+    await expectNoPrice(window);
+
+    const stops = page.getByRole('region', { name: 'Stops' });
+    await expect(stops.getByText(/^Driver’s phone, received/u)).toBeVisible();
+    await stops.getByRole('button', { name: 'Record departure: Dayton, OH' }).click();
+    const departure = page.getByRole('dialog', { name: 'Record departure: Dayton, OH' });
+    await expect(departure.getByLabel(/^Departed/u)).not.toHaveValue('');
+    await departure.getByRole('button', { name: 'Record departure' }).click();
+    await expect(departure).toBeHidden();
+
+    await stops.getByRole('button', { name: 'Correct times: Dayton, OH' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Correct times: Dayton, OH' });
+    const left = await dialog.getByLabel(/^Departed/u).inputValue();
+    const arrived = new Date(Date.parse(`${left}Z`) - 310 * 60_000).toISOString().slice(0, 16);
+    await dialog.getByLabel(/^Arrived/u).fill(arrived);
+    await dialog.getByLabel('Reason').fill('The driver tapped late.');
+    expect(await axeFindings(page), 'axe on the times of a stop').toEqual([]);
+    await dialog.getByRole('button', { name: 'Save times' }).click();
+    await expect(stops.getByText('$406.25')).toBeVisible();
+    await stops.getByRole('button', { name: 'Approve detention at Dayton, OH' }).click();
+    await expect(stops.getByText('Approved', { exact: true })).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: 'Money' }).getByText('$406.25').first(),
+    ).toBeVisible();
+    await window.reload();
+    await expect(window.getByText(/^Departed \w/u).first()).toBeVisible();
+    await expectNoPrice(window);
+  });
+
   await test.step('the broker follows the load by state', async () => {
     const window = await openWindow();
     await bringSession(window, broker.email);
@@ -184,6 +227,12 @@ test('a broker’s quote becomes an offer, a load that is ready, and a started l
     await expect(steps).not.toContainText('Robin');
   });
 
+  const charge = await database.from('charges').select('id, updated_at').eq('load_id', id).single();
+  await database.rpc('withdraw_charge', {
+    _id: charge.data?.id ?? '',
+    _seen: charge.data?.updated_at ?? '',
+    _request_id: randomUUID(),
+  });
   await database.from('loads').update({ status: 'delivered' }).eq('id', id);
   await database.from('loads').delete().eq('id', id);
   await removeUnits();

@@ -26,6 +26,10 @@ create table public.load_stops (
     constraint load_stops_arrived_at_range check (private.is_time_in_range(arrived_at)),
   departed_at timestamptz
     constraint load_stops_departed_at_range check (private.is_time_in_range(departed_at)),
+  arrived_received_at timestamptz,
+  arrived_by uuid references public.profiles (id) on delete set null,
+  departed_received_at timestamptz,
+  departed_by uuid references public.profiles (id) on delete set null,
   eta_at timestamptz
     constraint load_stops_eta_at_range check (private.is_time_in_range(eta_at)),
   eta_was_at timestamptz,
@@ -35,21 +39,36 @@ create table public.load_stops (
   constraint load_stops_window_start_check check (window_until is null or window_from is not null),
   constraint load_stops_departure_check check (departed_at is null or departed_at >= arrived_at),
   constraint load_stops_arrival_check check (departed_at is null or arrived_at is not null),
+  constraint load_stops_arrival_source_check
+    check (arrived_at is not null or (arrived_received_at is null and arrived_by is null)),
+  constraint load_stops_departure_source_check
+    check (departed_at is not null or (departed_received_at is null and departed_by is null)),
   unique (load_id, sequence) deferrable initially deferred
 );
 comment on table public.load_stops is
   'Stops of a load in order: first a pickup, last a delivery, each with its time zone. The first and the '
   'last own the load''s origin, destination and times. Only save_load, save_load_stops, report_stop, '
-  'report_eta and the trigger that adds the first two stops of a new load write them. Pilot cars can''t '
-  'read them.';
+  'correct_stop, report_eta and the trigger that adds the first two stops of a new load write them. Pilot '
+  'cars can''t read them.';
 comment on column public.load_stops.place is '''City, ST''.';
 comment on column public.load_stops.window_from is
   'Start of the window or the time of the appointment; null while TBD.';
+comment on column public.load_stops.arrived_at is
+  'When the truck arrived, by the clock of the phone or as dispatch entered it. Only report_stop and '
+  'correct_stop write it and departed_at.';
+comment on column public.load_stops.arrived_received_at is
+  'When the server received the arrival, or dispatch''s correction of it.';
+comment on column public.load_stops.arrived_by is
+  'Who reported the arrival, or corrected it last; null if their account was deleted.';
+comment on column public.load_stops.departed_received_at is 'Like arrived_received_at, of the departure.';
+comment on column public.load_stops.departed_by is 'Like arrived_by, of the departure.';
 comment on column public.load_stops.eta_at is
   'The reported ETA; null if the stop is on plan. Only report_eta writes it.';
 comment on column public.load_stops.eta_was_at is
   'The ETA before the last change, or the end of the window if none had been reported.';
 comment on column public.load_stops.eta_reason is 'Why the ETA changed. The customer can see it.';
+create index load_stops_arrived_by_idx on public.load_stops (arrived_by);
+create index load_stops_departed_by_idx on public.load_stops (departed_by);
 
 alter table public.load_stops enable row level security;
 grant select on public.load_stops to authenticated;
@@ -222,6 +241,40 @@ $$;
 comment on function private.check_stop(public.load_stops) is
   'Refuses a stop with a sentence (23514), before its constraints do.';
 
+create function private.check_stop_order(_stop public.load_stops, _before public.load_stops)
+returns void language plpgsql stable set search_path = '' as $$
+declare
+  other public.load_stops;
+begin
+  if _stop.arrived_at is distinct from _before.arrived_at then
+    select * into other from public.load_stops
+    where load_id = _stop.load_id and sequence < _stop.sequence
+      and (departed_at is null or departed_at > _stop.arrived_at)
+    order by sequence limit 1;
+    if found and _stop.arrived_at is not null and other.departed_at is null then
+      raise exception 'The truck hasn’t left %. Record that first.', private.stop_name(other)
+        using errcode = '23514';
+    elsif found and _stop.arrived_at is not null then
+      raise exception 'The truck can’t arrive at % before it leaves %.', private.stop_name(_stop),
+        private.stop_name(other) using errcode = '23514';
+    end if;
+  end if;
+  select * into other from public.load_stops
+  where load_id = _stop.load_id and sequence > _stop.sequence
+    and (_stop.departed_at is null or arrived_at < _stop.departed_at) and arrived_at is not null
+  order by sequence limit 1;
+  if found and _stop.departed_at is null then
+    raise exception 'The truck has already reached %.', private.stop_name(other) using errcode = '23514';
+  elsif found then
+    raise exception 'The truck can’t leave % after it arrives at %.', private.stop_name(_stop),
+      private.stop_name(other) using errcode = '23514';
+  end if;
+end;
+$$;
+comment on function private.check_stop_order(public.load_stops, public.load_stops) is
+  'Refuses with a sentence (23514) an arrival at a stop before the truck has left every earlier one, and a '
+  'stop without a departure, or with a later one, once the truck has reached the next.';
+
 create function private.move_stop(_stop public.load_stops, _place text)
 returns void language plpgsql set search_path = '' as $$
 begin
@@ -323,11 +376,12 @@ returns public.load_stops[] language plpgsql set search_path = '' as $$
 declare
   wanted public.load_stops[];
   stop public.load_stops;
+  stored public.load_stops;
 begin
   if jsonb_typeof(_stops) is distinct from 'array' or jsonb_array_length(_stops) not between 2 and 30 then
     raise exception 'A load has 2 to 30 stops.' using errcode = '23514';
   end if;
-  -- The driver's reports don't lock the load, and this change must not overwrite one.
+  -- An ETA doesn't lock the load, and this change must not overwrite one.
   perform from public.load_stops where load_id = _load_id for update;
   select array_agg(listed order by (listed).sequence) into wanted from (
     select jsonb_populate_record(kept, item || jsonb_build_object(
@@ -344,6 +398,11 @@ begin
   end if;
   foreach stop in array wanted loop
     perform private.check_stop(stop);
+    select * into stored from public.load_stops where id = stop.id;
+    if (stop.arrived_at, stop.departed_at) is distinct from (stored.arrived_at, stored.departed_at) then
+      raise exception 'Correct the arrival and departure at % separately. That takes a reason.',
+        private.stop_name(stop) using errcode = '23514';
+    end if;
   end loop;
   return wanted;
 end;
@@ -375,19 +434,18 @@ begin
   where load_id = _load_id and id not in (select id from unnest(wanted));
   insert into public.load_stops as kept (
     id, load_id, sequence, kind, site, street_address, place, time_zone, window_from, window_until,
-    appointment_number, contact_name, contact_phone, arrived_at, departed_at
+    appointment_number, contact_name, contact_phone
   )
   select id, load_id, sequence, kind, coalesce(site, ''), coalesce(street_address, ''), place, time_zone,
     window_from, window_until, coalesce(appointment_number, ''), coalesce(contact_name, ''),
-    coalesce(contact_phone, ''), arrived_at, departed_at
+    coalesce(contact_phone, '')
   from unnest(wanted)
   on conflict (id) do update set
     sequence = excluded.sequence, kind = excluded.kind, site = excluded.site,
     street_address = excluded.street_address, place = excluded.place, time_zone = excluded.time_zone,
     window_from = excluded.window_from, window_until = excluded.window_until,
     appointment_number = excluded.appointment_number, contact_name = excluded.contact_name,
-    contact_phone = excluded.contact_phone, arrived_at = excluded.arrived_at,
-    departed_at = excluded.departed_at
+    contact_phone = excluded.contact_phone
   where kept.load_id = _load_id;
   set constraints public.load_stops_in_order immediate;
   set constraints public.load_stops_in_order deferred;
@@ -407,44 +465,67 @@ comment on function public.save_load_stops(uuid, timestamptz, jsonb) is
   'the columns of load_stops with an id the caller made; columns left out keep their value. _seen is the '
   'load''s updated_at the caller saw: PT412 if it has changed since. 23514 with a sentence if a place or the '
   'start of a window is missing, a year isn''t from 2000 to 2099, a window ends before it begins, a '
-  'departure comes before its arrival, the stops are not in the order of their windows, the first isn''t a '
-  'pickup or the last isn''t a delivery, or a stop that the truck has reached is missing. Nothing changes then. Admins only (42501).';
+  'departure comes before its arrival, an arrival or departure differs from the stored one (correct_stop '
+  'changes those), the stops are not in the order of their windows, the first isn''t a pickup or the last '
+  'isn''t a delivery, or a stop that the truck has reached is missing. Nothing changes then. Admins only '
+  '(42501).';
 grant execute on function public.save_load_stops(uuid, timestamptz, jsonb) to authenticated, service_role;
+
+-- Every writer locks the load before its stops, so that two of them can't deadlock, and so that the order of the
+-- stops can't change between the check and the write.
+create function private.stop_to_write(_stop_id uuid)
+returns public.load_stops language plpgsql set search_path = '' as $$
+declare
+  stop public.load_stops;
+begin
+  perform private.require_driver_or_admin((select load_id from public.load_stops where id = _stop_id));
+  select * into stop from public.load_stops where id = _stop_id for update;
+  if not found then
+    perform private.raise_stale();
+  end if;
+  return stop;
+end;
+$$;
+comment on function private.stop_to_write(uuid) is
+  'Locks a stop and its load for the load''s driver or an admin; 42501 for anyone else.';
 
 -- Security definer: drivers may not write stops.
 create function private.report_stop(_stop_id uuid, _step text, _at timestamptz)
 returns void language plpgsql security definer set search_path = '' as $$
 declare
-  stop public.load_stops;
-  this_load public.loads;
+  before constant public.load_stops := private.stop_to_write(_stop_id);
+  stop public.load_stops := before;
+  reporter constant uuid := (select id from public.profiles where id = (select auth.uid()));
 begin
-  select * into stop from public.load_stops where id = _stop_id for update;
-  select * into this_load from public.loads where id = stop.load_id;
-  if this_load.id is null or not (
-    coalesce(this_load.driver_id = (select auth.uid()), false) or private.is_admin_or_service()
-  ) then
-    raise exception 'Only the driver of this load or an admin can do this.' using errcode = '42501';
-  end if;
-  if this_load.status not in ('assigned', 'in_transit') then
-    raise exception 'This load isn’t assigned or in transit.' using errcode = '23514';
-  end if;
-  if not private.is_time_in_range(_at) then
-    raise exception 'Enter a year from 2000 to 2099.' using errcode = '23514';
-  end if;
-  if _step = 'arrived' and stop.arrived_at is null then
-    update public.load_stops set arrived_at = least(_at, now()) where id = _stop_id;
-  elsif _step = 'departed' and stop.departed_at is null then
-    if stop.arrived_at is null then
-      raise exception 'Report the arrival at % first.', private.stop_name(stop) using errcode = '23514';
-    end if;
-    if _at < stop.arrived_at then
-      raise exception 'The truck can’t leave % before it arrives.', private.stop_name(stop)
-        using errcode = '23514';
-    end if;
-    update public.load_stops set departed_at = least(_at, now()) where id = _stop_id;
-  elsif _step not in ('arrived', 'departed') then
+  if _step not in ('arrived', 'departed') then
     raise exception 'A stop has an arrival and a departure.' using errcode = '22023';
+  elsif (case _step when 'arrived' then stop.arrived_at else stop.departed_at end) is not null then
+    return;
+  elsif not exists (
+    select from public.loads
+    where id = stop.load_id and status in ('assigned', 'in_transit', 'delivered')
+  ) then
+    raise exception 'This load isn’t assigned, in transit or delivered.' using errcode = '23514';
+  elsif not private.is_time_in_range(_at) then
+    raise exception 'Enter a year from 2000 to 2099.' using errcode = '23514';
+  elsif private.is_admin_or_service() then
+    perform private.refuse_future(_at);
+  elsif _at < now() - interval '24 hours' then
+    raise exception 'This time is more than 24 hours ago. Check the clock of your phone, or call dispatch.'
+      using errcode = '23514';
   end if;
+  if _step = 'arrived' then
+    stop.arrived_at := least(_at, now());
+    stop.arrived_received_at := now();
+    stop.arrived_by := reporter;
+  elsif stop.arrived_at is null then
+    raise exception 'Report the arrival at % first.', private.stop_name(stop) using errcode = '23514';
+  else
+    stop.departed_at := least(_at, now());
+    stop.departed_received_at := now();
+    stop.departed_by := reporter;
+  end if;
+  perform private.write_stop_times(stop, before);
 end;
 $$;
 grant execute on function private.report_stop(uuid, text, timestamptz) to authenticated, service_role;
@@ -454,10 +535,155 @@ returns void language sql set search_path = '' as $$
   select private.report_stop(_stop_id, _step, _at);
 $$;
 comment on function public.report_stop(uuid, text, timestamptz) is
-  'Records that the truck ''arrived'' at a stop or ''departed'' from it. A repeat changes nothing. 23514 if '
-  'the departure comes before the arrival, the year isn''t from 2000 to 2099, or the load is neither '
-  'assigned nor in transit. For the load''s driver and admins; 42501 for anyone else.';
+  'Records that the truck ''arrived'' at a stop or ''departed'' from it, at the time of the caller''s device; a '
+  'device ahead of the server counts as now. A repeat changes nothing. 23514 with a sentence if a driver''s '
+  'time is more than 24 hours ago or an admin''s is in the future, the truck hasn''t left an earlier stop or '
+  'has reached a later one, the departure comes before the arrival, the year isn''t from 2000 to 2099, or '
+  'the load isn''t assigned, in transit or delivered. For the load''s driver and admins; 42501 for anyone '
+  'else.';
 grant execute on function public.report_stop(uuid, text, timestamptz) to authenticated, service_role;
+
+create function private.refuse_future(_at timestamptz)
+returns void language plpgsql stable set search_path = '' as $$
+begin
+  -- A computer's clock may be a few minutes ahead.
+  if _at > now() + interval '5 minutes' then
+    raise exception 'Enter a time that isn’t in the future.' using errcode = '23514';
+  end if;
+end;
+$$;
+comment on function private.refuse_future(timestamptz) is 'Refuses a typed time that hasn''t come yet (23514).';
+
+create function private.write_stop_times(_stop public.load_stops, _before public.load_stops)
+returns timestamptz language plpgsql set search_path = '' as $$
+begin
+  perform private.check_stop(_stop);
+  perform private.check_stop_order(_stop, _before);
+  update public.load_stops set
+    arrived_at = _stop.arrived_at, arrived_received_at = _stop.arrived_received_at,
+    arrived_by = _stop.arrived_by, departed_at = _stop.departed_at,
+    departed_received_at = _stop.departed_received_at, departed_by = _stop.departed_by
+  where id = _stop.id;
+  return (select updated_at from public.load_stops where id = _stop.id);
+end;
+$$;
+comment on function private.write_stop_times(public.load_stops, public.load_stops) is
+  'Checks and stores the arrival and departure of a stop; returns its new version.';
+
+-- The time zone of the function ends with the call.
+create function private.moment_text(_at timestamptz, _zone text)
+returns text language plpgsql stable set search_path = '' set timezone = 'UTC' as $$
+begin
+  perform set_config('timezone', _zone, true);
+  return private.time_text(_at::timestamp) || to_char(_at, ' TZ');
+end;
+$$;
+comment on function private.moment_text(timestamptz, text) is 'Dec 5, 7:00 AM EST: a time in a zone.';
+
+create function private.correction_text(_stop public.load_stops, _before public.load_stops)
+returns text language sql stable set search_path = '' as $$
+  select string_agg(
+    step || ' ' || coalesce(private.moment_text(new_at, _stop.time_zone::text), 'cleared') || ', was '
+      || coalesce(private.moment_text(old_at, _stop.time_zone::text), 'not recorded'), '; ' order by place
+  )
+  from (values
+    (1, 'arrival', _stop.arrived_at, _before.arrived_at),
+    (2, 'departure', _stop.departed_at, _before.departed_at)
+  ) as times (place, step, new_at, old_at)
+  where new_at is distinct from old_at;
+$$;
+comment on function private.correction_text(public.load_stops, public.load_stops) is
+  'What a correction changed: arrival Dec 5, 7:55 AM EST, was Dec 5, 7:40 AM EST.';
+
+create function private.require_own_report(_stop public.load_stops, _before public.load_stops)
+returns void language plpgsql stable set search_path = '' as $$
+begin
+  if exists (
+    select from (values
+      (_stop.arrived_at, _before.arrived_at, _before.arrived_by, _before.arrived_received_at),
+      (_stop.departed_at, _before.departed_at, _before.departed_by, _before.departed_received_at)
+    ) as times (new_at, old_at, reporter, received_at)
+    where new_at is distinct from old_at and (
+      reporter = (select auth.uid()) and received_at > now() - interval '10 minutes'
+      and coalesce(new_at > now() - interval '24 hours', true)
+    ) is not true
+  ) then
+    raise exception 'You can correct your own report for 10 minutes, by up to 24 hours. Call dispatch.'
+      using errcode = '23514';
+  end if;
+end;
+$$;
+comment on function private.require_own_report(public.load_stops, public.load_stops) is
+  'Refuses a driver''s change of a time that they didn''t report themselves in the last 10 minutes (23514).';
+
+-- Security definer: no API role may write stops.
+create function private.correct_stop(
+  _stop_id uuid, _seen timestamptz, _arrived_at timestamptz, _departed_at timestamptz, _reason text
+)
+returns timestamptz language plpgsql security definer set search_path = '' as $$
+declare
+  before constant public.load_stops := private.stop_to_write(_stop_id);
+  stop public.load_stops := before;
+  is_admin constant boolean := private.is_admin_or_service();
+  corrector constant uuid := (select id from public.profiles where id = (select auth.uid()));
+  invoice constant text := private.standing_invoice(before.load_id);
+  reason constant text := btrim(regexp_replace(coalesce(_reason, ''), '\s+', ' ', 'g'));
+begin
+  stop.arrived_at := case when _arrived_at is not null then least(_arrived_at, now()) end;
+  stop.departed_at := case when _departed_at is not null then least(_departed_at, now()) end;
+  if (stop.arrived_at, stop.departed_at) is not distinct from (before.arrived_at, before.departed_at) then
+    return before.updated_at;
+  elsif before.updated_at is distinct from _seen then
+    perform private.raise_stale();
+  elsif invoice is not null then
+    raise exception 'Invoice % of this load was exported. Void it before you correct its stops.', invoice
+      using errcode = '23514';
+  elsif not private.is_filled_line(reason, 300) then
+    raise exception 'Enter a reason, up to 300 characters.' using errcode = '23514';
+  end if;
+  perform private.refuse_future(greatest(_arrived_at, _departed_at));
+  if not is_admin then
+    perform private.require_own_report(stop, before);
+  end if;
+  -- A driver's correction keeps the receipt of the report, so that it doesn't start another 10 minutes.
+  if stop.arrived_at is distinct from before.arrived_at then
+    stop.arrived_by := case when stop.arrived_at is not null then corrector end;
+    stop.arrived_received_at := case
+      when stop.arrived_at is not null then case when is_admin then now() else before.arrived_received_at end
+    end;
+  end if;
+  if stop.departed_at is distinct from before.departed_at then
+    stop.departed_by := case when stop.departed_at is not null then corrector end;
+    stop.departed_received_at := case
+      when stop.departed_at is not null then case when is_admin then now() else before.departed_received_at end
+    end;
+  end if;
+  insert into public.load_events (load_id, author_id, note)
+  values (
+    stop.load_id, corrector,
+    'Corrected ' || private.stop_name(stop) || ': ' || private.correction_text(stop, before)
+      || '. Reason: ' || reason
+  );
+  return private.write_stop_times(stop, before);
+end;
+$$;
+grant execute on function private.correct_stop(uuid, timestamptz, timestamptz, timestamptz, text)
+to authenticated, service_role;
+
+create function public.correct_stop(
+  _stop_id uuid, _seen timestamptz, _reason text, _arrived_at timestamptz default null,
+  _departed_at timestamptz default null
+)
+returns timestamptz language sql set search_path = ''
+return private.correct_stop(_stop_id, _seen, _arrived_at, _departed_at, _reason);
+comment on function public.correct_stop(uuid, timestamptz, text, timestamptz, timestamptz) is
+  'Sets the arrival and the departure at a stop (null clears one) and returns the stop''s new version. The '
+  'load''s log keeps the times before and after, and the reason. _seen is the stop''s updated_at the caller '
+  'saw: PT412 if it has changed since, unless the times are already these. 23514 with a sentence if the '
+  'reason is missing, a time is in the future, the times aren''t in the order of the stops, or the load was '
+  'invoiced. Drivers may correct their own report on their load for 10 minutes; otherwise for admins (42501).';
+grant execute on function public.correct_stop(uuid, timestamptz, text, timestamptz, timestamptz)
+to authenticated, service_role;
 
 -- Security definer: drivers may not write stops.
 create function private.report_eta(_stop_id uuid, _seen timestamptz, _eta timestamptz, _reason text)

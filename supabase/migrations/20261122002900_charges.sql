@@ -43,21 +43,27 @@ create table public.charges (
   -- The last write, so that a repeat of it changes nothing.
   request_id uuid not null,
   cancellation_id uuid references private.load_cancellations (id) on delete cascade,
+  stop_id uuid references public.load_stops (id) on delete set null,
   check (approved_by is null or approved_at is not null)
 );
 comment on table public.charges is
   'Amounts on top of a load''s offer: detention, TONU and others. Integer cents. All charges '
   'of a load that weren''t withdrawn are in one currency, the offer''s if the load has one. Admins read all, '
   'the load''s customer approved ones that weren''t withdrawn, drivers and pilot cars none. Written by '
-  'save_charge, approve_charge, withdraw_charge and cancel_load only.';
+  'save_charge, approve_charge, withdraw_charge and cancel_load only, and proposed from the times at a stop.';
 comment on column public.charges.evidence is 'Proof of the charge, such as times. The customer can see it.';
 comment on column public.charges.withdrawn_at is 'When it was withdrawn. Withdrawn charges aren''t billed.';
 comment on column public.charges.cancellation_id is
   'Set if the charge is a fee for canceling the load. Reopening the load withdraws it.';
+comment on column public.charges.stop_id is
+  'Set if the charge was proposed for the time at this stop (private.propose_stop_charges).';
 create index charges_load_id_idx on public.charges (load_id, created_at);
 create index charges_document_id_idx on public.charges (document_id);
 create index charges_approved_by_idx on public.charges (approved_by);
 create index charges_cancellation_id_idx on public.charges (cancellation_id);
+create index charges_stop_id_idx on public.charges (stop_id);
+create unique index charges_one_proposal_per_stop_idx on public.charges (stop_id, kind)
+  where approved_at is null and withdrawn_at is null;
 
 alter table public.charges enable row level security;
 grant select on public.charges to authenticated, service_role;
@@ -208,6 +214,10 @@ begin
       using errcode = '23514';
   end if;
   next := private.charge_from(_charge);
+  if stored.stop_id is not null and next.kind <> stored.kind then
+    raise exception 'This charge was computed from the times at a stop and keeps its kind. Withdraw it and add another.'
+      using errcode = '23514';
+  end if;
   if stored.id is null then
     if (select count(*) from public.charges where load_id = _load_id) >= 100 then
       raise exception 'A load can have up to 100 charges.' using errcode = '23514';
@@ -311,6 +321,9 @@ begin
   end if;
   update public.charges set withdrawn_at = now(), request_id = _request_id where id = _id
   returning * into charge;
+  if charge.approved_at is not null and charge.stop_id is not null then
+    perform private.replace_stop_charge(charge);
+  end if;
   return charge.updated_at;
 end;
 $$;

@@ -110,8 +110,8 @@ grant execute on function private.standing_invoice(uuid) to authenticated, servi
 create function private.keep_invoiced_charge(old public.charges, new public.charges)
 returns void language plpgsql set search_path = '' as $$
 declare
-  -- Deleting a user or a document clears the first two; the others aren't computed yet in a BEFORE trigger.
-  may_change constant text[] := '{approved_by,document_id,updated_at,amount_cents}';
+  -- Deleting a user, a document or a stop clears the first three; the others aren't computed yet in a BEFORE trigger.
+  may_change constant text[] := '{approved_by,document_id,stop_id,updated_at,amount_cents}';
   of_load constant uuid := coalesce(new.load_id, old.load_id);
   invoice constant text := private.standing_invoice(of_load);
 begin

@@ -13,4 +13,5 @@ export const driverToasts = {
       ? { title: 'In Transit', description: 'Dispatch can see that you’re on the road.' }
       : { title: 'Delivered', description: 'Dispatch can see that you’ve delivered.' },
   reportFailed: failure('Report Failed'),
+  stopRefused: failure('Time Not Saved'),
 } as const;

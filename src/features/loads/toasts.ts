@@ -11,6 +11,9 @@ export const loadToasts = {
   holdFailed: failure('Hold Not Saved'),
   etaReported: { title: 'ETA Saved' },
   etaFailed: failure('ETA Not Saved'),
+  stopReported: { title: 'Time Recorded', description: 'Dispatch can see it.' },
+  stopCorrected: { title: 'Times Corrected' },
+  stopFailed: failure('Time Not Saved'),
   noteAdded: { title: 'Note Added' },
   noteFailed: failure('Note Not Added', 'You’re no longer assigned to this load.'),
 } as const;

@@ -123,6 +123,7 @@ export const FUNCTIONS: Record<string, [right: Right, args: object]> = {
     'forbidden',
     { _id: UNKNOWN_ID, _load_id: DEMO_LOAD, _length: 1, _width: 1, _height: 1 },
   ],
+  correct_stop: ['forbidden', { _stop_id: UNKNOWN_ID, _seen: NOW, _reason: 'A' }],
   report_stop: ['forbidden', { _stop_id: UNKNOWN_ID, _step: 'arrived' }],
   save_load: ['forbidden', { _load_id: DEMO_LOAD, _seen: NOW, _load: {} }],
   save_load_legs: ['forbidden', { _load_id: DEMO_LOAD, _seen: NOW, _legs: [] }],

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { LoadStatus } from '@domain/load-status';
 import type { StopKind } from '@contracts/stop';
 import { phoneHref } from '@domain/text/phone-href';
@@ -18,13 +19,15 @@ interface Stop extends EtaStop {
   contact_phone: string;
 }
 
-interface StopListProps {
-  stops: readonly Stop[];
+interface StopListProps<S extends Stop> {
+  stops: readonly S[];
   status: LoadStatus;
+  /** What happened at a stop. */
+  renderTimes: (stop: S) => ReactNode;
 }
 
 /** Stops in order, each with its times in its own zone and its contact. Those ahead can have an ETA. */
-export function StopList({ stops, status }: StopListProps) {
+export function StopList<S extends Stop>({ stops, status, renderTimes }: StopListProps<S>) {
   const ahead = stopsAhead(stops, status);
   const canReport = status === 'assigned' || status === 'in_transit';
   return (
@@ -45,6 +48,7 @@ export function StopList({ stops, status }: StopListProps) {
               <StopPhone name={stop.contact_name || stop.place} phone={stop.contact_phone} />
             </p>
             {ahead.has(stop.id) && <StopEta stop={stop} canReport={canReport} />}
+            {renderTimes(stop)}
           </li>
         ))}
     </ol>

@@ -4,6 +4,7 @@ import type { Tables } from '@database';
 export type LoadRow = Omit<
   Tables<'loads'>,
   | 'checks'
+  | 'free_minutes'
   | 'invoice_checks'
   | 'offer_id'
   | 'start_override'

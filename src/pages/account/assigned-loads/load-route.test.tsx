@@ -107,7 +107,12 @@ it('the page offers to enter the next state in transit', async () => {
   renderPage(<LoadRoute load={{ ...load, status: 'in_transit' }} userId={ME} />);
   expect(await screen.findByRole('button', { name: 'Enter Kentucky' })).toBeInTheDocument();
   const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
-  expect(names.slice(0, 3)).toEqual(['Enter Kentucky', 'Report delivered', 'Put on hold']);
+  expect(names.slice(0, 4)).toEqual([
+    'Enter Kentucky',
+    'Report delivered',
+    'Arrived at pickup',
+    'Put on hold',
+  ]);
   expect(await screen.findByLabelText('Add POD')).toBeInTheDocument();
   expect(screen.queryByText('Add the POD before you report delivery.')).not.toBeInTheDocument();
 });

@@ -5,6 +5,11 @@ import { AssignedDocuments } from '@/features/driver/components/documents/assign
 import { MeasuredSize } from '@/features/driver/components/measured/measured-size';
 import { ReportButton } from '@/features/driver/components/report-button';
 import { HOLD_ID } from '@/features/driver/components/section-ids';
+import { DriverStopTimes } from '@/features/driver/components/site/driver-stop-times';
+import { SiteClock } from '@/features/driver/components/site/site-clock';
+import { UnsentReports } from '@/features/driver/components/site/unsent-reports';
+import { useStopReports } from '@/features/driver/components/site/use-stop-reports';
+import { withUnsent } from '@/features/driver/model/unsent-reports';
 import {
   loadRouteQueryOptions,
   type LoadRoute as Route,
@@ -12,9 +17,11 @@ import {
 import { EnterLegButton } from '@/features/loads/components/enter-leg-button';
 import { HoldDialog } from '@/features/loads/components/hold-dialog';
 import { StopList } from '@/features/loads/components/stop-list';
+import { CorrectTimesButton } from '@/features/loads/components/stop-times/correct-times-button';
 import type { LoadRow } from '@/features/loads/model/load-record';
 import { formatLegTime } from '@/features/loads/model/route/leg-text';
 import { nextLeg } from '@/features/loads/model/route/next-leg';
+import { nextStopStep, stepName } from '@/features/loads/model/route/stop-steps';
 import { RecordSection } from '@/shared/console/record/record-section';
 import { NotLoaded } from '@/shared/console/when-opened';
 import { lazyPart } from '@/shared/lib/lazy-part';
@@ -47,6 +54,9 @@ export function LoadRoute({ load, userId }: LoadRouteProps) {
   const canHold = load.status === 'assigned' || load.status === 'in_transit';
   const holds = data?.holds.filter(({ cleared_at }) => cleared_at === null) ?? [];
   const next = nextLeg(load, data?.legs ?? []);
+  const reports = useStopReports(load.id, userId);
+  const stops = withUnsent(data?.stops ?? [], reports.unsent);
+  const stopStep = nextStopStep(stops, load.status);
   return (
     <>
       {holds.length > 0 && (
@@ -67,9 +77,24 @@ export function LoadRoute({ load, userId }: LoadRouteProps) {
           </ul>
         </Alert>
       )}
+      <UnsentReports stops={data?.stops ?? []} reports={reports} />
+      {stopStep?.step === 'departed' && (
+        <SiteClock stop={stopStep.stop} freeMinutes={data?.free_minutes ?? null} />
+      )}
       <div className="flex flex-wrap gap-3">
         {next !== undefined && <EnterLegButton leg={next} />}
         <ReportButton load={load} isNext={!isPending && next === undefined} />
+        {stopStep !== null && (
+          <Button
+            variant="quiet"
+            isBusy={reports.isSending}
+            onClick={() => {
+              reports.report(stopStep.stop.id, stopStep.step);
+            }}
+          >
+            {stepName(stopStep.stop, stopStep.step, stops)}
+          </Button>
+        )}
         {data && canHold && (
           <Button
             variant="quiet"
@@ -97,7 +122,7 @@ export function LoadRoute({ load, userId }: LoadRouteProps) {
           <DocumentPreview document={document} onClose={onClose} />
         )}
       />
-      {data && <RouteSections route={data} status={load.status} />}
+      {data && <RouteSections route={data} status={load.status} userId={userId} />}
       {isHolding && (
         <HoldDialog
           load={load}
@@ -113,17 +138,28 @@ export function LoadRoute({ load, userId }: LoadRouteProps) {
 interface RouteSectionsProps {
   route: Route;
   status: LoadRow['status'];
+  userId: string;
 }
 
 /** Stops, legs, and what the permits say. */
-function RouteSections({ route, status }: RouteSectionsProps) {
+function RouteSections({ route, status, userId }: RouteSectionsProps) {
   const texts = route.permits.filter(({ route_text, provisions, curfews }) =>
     [route_text, provisions, curfews].some(Boolean),
   );
   return (
     <>
       <RecordSection title="Stops">
-        <StopList stops={route.stops} status={status} />
+        <StopList
+          stops={route.stops}
+          status={status}
+          renderTimes={(stop) => (
+            <DriverStopTimes
+              stop={stop}
+              userId={userId}
+              correction={<CorrectTimesButton stop={stop} />}
+            />
+          )}
+        />
       </RecordSection>
       {route.legs.length > 0 && (
         <RecordSection title="Legs">

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { CancelLoadDialog } from '@/features/billing/components/admin/cancel/cancel-load-dialog';
+import { StopCharges } from '@/features/billing/components/admin/stop-charges';
 import { EscortsEditor } from '@/features/escorts/components/admin/escorts-editor';
 import type { ProposeEscorts } from '@/features/escorts/model/proposed-slots';
 import { DELETE_FAILED } from '@/features/loads/admin-toasts';
@@ -140,7 +141,10 @@ function Load({
           <LoadSection id={PERMITS_ID} title="Permits">
             <PermitsEditor load={load} />
           </LoadSection>
-          <StopsSection load={load} />
+          <StopsSection
+            load={load}
+            renderCharges={(stop) => <StopCharges loadId={load.id} stop={stop} />}
+          />
           <DocumentsSection load={load} />
         </div>
         <div className="grid gap-5 *:min-w-0 xl:gap-3">

@@ -399,6 +399,7 @@ export type Database = {
           quantity: number
           rate_cents: number
           request_id: string
+          stop_id: string | null
           unit: Database["public"]["Enums"]["offer_unit"]
           updated_at: string
           withdrawn_at: string | null
@@ -419,6 +420,7 @@ export type Database = {
           quantity?: number
           rate_cents: number
           request_id: string
+          stop_id?: string | null
           unit?: Database["public"]["Enums"]["offer_unit"]
           updated_at?: string
           withdrawn_at?: string | null
@@ -439,6 +441,7 @@ export type Database = {
           quantity?: number
           rate_cents?: number
           request_id?: string
+          stop_id?: string | null
           unit?: Database["public"]["Enums"]["offer_unit"]
           updated_at?: string
           withdrawn_at?: string | null
@@ -470,6 +473,13 @@ export type Database = {
             columns: ["load_id"]
             isOneToOne: false
             referencedRelation: "loads"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "charges_stop_id_fkey"
+            columns: ["stop_id"]
+            isOneToOne: false
+            referencedRelation: "load_stops"
             referencedColumns: ["id"]
           },
         ]
@@ -1886,10 +1896,14 @@ export type Database = {
         Row: {
           appointment_number: string
           arrived_at: string | null
+          arrived_by: string | null
+          arrived_received_at: string | null
           contact_name: string
           contact_phone: string
           created_at: string
           departed_at: string | null
+          departed_by: string | null
+          departed_received_at: string | null
           eta_at: string | null
           eta_changed_at: string | null
           eta_reason: string
@@ -1909,10 +1923,14 @@ export type Database = {
         Insert: {
           appointment_number?: string
           arrived_at?: string | null
+          arrived_by?: string | null
+          arrived_received_at?: string | null
           contact_name?: string
           contact_phone?: string
           created_at?: string
           departed_at?: string | null
+          departed_by?: string | null
+          departed_received_at?: string | null
           eta_at?: string | null
           eta_changed_at?: string | null
           eta_reason?: string
@@ -1932,10 +1950,14 @@ export type Database = {
         Update: {
           appointment_number?: string
           arrived_at?: string | null
+          arrived_by?: string | null
+          arrived_received_at?: string | null
           contact_name?: string
           contact_phone?: string
           created_at?: string
           departed_at?: string | null
+          departed_by?: string | null
+          departed_received_at?: string | null
           eta_at?: string | null
           eta_changed_at?: string | null
           eta_reason?: string
@@ -1953,6 +1975,20 @@ export type Database = {
           window_until?: string | null
         }
         Relationships: [
+          {
+            foreignKeyName: "load_stops_arrived_by_fkey"
+            columns: ["arrived_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "load_stops_departed_by_fkey"
+            columns: ["departed_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
           {
             foreignKeyName: "load_stops_load_id_fkey"
             columns: ["load_id"]
@@ -2009,6 +2045,7 @@ export type Database = {
             road_problems: Json | null
             start_problems: Json | null
           } | null
+          free_minutes: number | null
           invoice_checks: Json | null
         }
         Insert: {
@@ -4171,6 +4208,16 @@ export type Database = {
         Args: { _escort_id: string; _seen: string }
         Returns: undefined
       }
+      correct_stop: {
+        Args: {
+          _arrived_at?: string
+          _departed_at?: string
+          _reason: string
+          _seen: string
+          _stop_id: string
+        }
+        Returns: string
+      }
       count_filtered_visit: {
         Args: { _address: string; _reason: string }
         Returns: undefined
@@ -4269,6 +4316,12 @@ export type Database = {
           status: Database["public"]["Enums"]["fleet_status"]
           vehicles: number
         }[]
+      }
+      free_minutes: {
+        Args: { "": Database["public"]["Tables"]["loads"]["Row"] }
+        Returns: {
+          error: true
+        } & "the function public.free_minutes with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
       get_user_roles: {
         Args: { _user_id: string }

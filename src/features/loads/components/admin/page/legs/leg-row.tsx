@@ -5,7 +5,7 @@ import { EnterLegButton } from '@/features/loads/components/enter-leg-button';
 import { formatLegTime, formatSize } from '@/features/loads/model/route/leg-text';
 import type { LoadLeg } from '@/features/loads/model/load-record';
 import { KIND_LABELS, PERMIT_BADGES } from '@/features/loads/model/permit-labels';
-import { formatShortDay } from '@/shared/lib/day';
+import { formatShortDay } from '@domain/time/day-text';
 import { Badge } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
 import { Td, Tr } from '@/shared/ui/table';

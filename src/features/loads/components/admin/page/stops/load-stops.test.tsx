@@ -28,7 +28,13 @@ const aStop = (sequence: number, parts: object) => ({
   contact_name: '',
   contact_phone: '',
   arrived_at: null as string | null,
+  arrived_received_at: null,
+  arrived_by: null,
+  arrival_reporter: null,
   departed_at: null,
+  departed_received_at: null,
+  departed_by: null,
+  departure_reporter: null,
   updated_at: VERSION,
   eta_at: null,
   eta_was_at: null,
@@ -67,6 +73,7 @@ const details = {
   permits: [],
   holds: [],
   measures: [],
+  offer: null,
 };
 
 let backend: FakeBackend;
@@ -80,7 +87,7 @@ beforeEach(() => {
 });
 const user = userEvent.setup({ delay: null });
 const openDialog = async () => {
-  renderSection(<StopsSection load={load} />);
+  renderSection(<StopsSection load={load} renderCharges={() => null} />);
   await user.click(await screen.findByRole('button', { name: 'Edit stops' }));
   return within(await screen.findByRole('dialog', { name: 'Edit stops' }));
 };
@@ -216,7 +223,9 @@ it('the user chooses a version when someone else changed the load', async () => 
 });
 
 it('the stops of a closed load can’t be changed', async () => {
-  renderSection(<StopsSection load={{ ...load, status: 'delivered' }} />);
+  renderSection(
+    <StopsSection load={{ ...load, status: 'delivered' }} renderCharges={() => null} />,
+  );
   expect(await screen.findByText(/Miami Valley Process/u)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Edit stops' })).toBeNull();
 });
