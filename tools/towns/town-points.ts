@@ -1,4 +1,4 @@
-import { JURISDICTION_CODES } from '../../supabase/functions/_shared/domain/places/jurisdictions.ts';
+import { JURISDICTION_CODES } from '../../supabase/functions/_shared/domain/places/states.ts';
 import { foldTown } from '../../supabase/functions/_shared/domain/places/place.ts';
 import type { Settlement } from './reduce-towns.ts';
 

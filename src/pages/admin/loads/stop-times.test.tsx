@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import type { FakeBackend } from '@tests/ui/fake-backend';
-import { DESK_LOAD, loadDeskServer, LOADS, renderLoadDesk } from '@tests/ui/load-desk';
+import { OPEN_LOAD, loadServer, LOADS, renderLoad } from '@tests/ui/load-page';
 
 fixDate('2026-12-01T20:00:00Z');
 
@@ -13,13 +13,13 @@ const APPROVE = 'POST /rest/v1/rpc/approve_charge';
 const WITHDRAW = 'POST /rest/v1/rpc/withdraw_charge';
 const VERSION = '2026-12-01T18:12:00+00:00';
 
-const [plant] = DESK_LOAD.stops;
+const [plant] = OPEN_LOAD.stops;
 const waited = {
   ...plant,
   updated_at: VERSION,
   arrived_at: '2026-12-01T12:40:20+00:00',
   arrived_received_at: '2026-12-01T12:41:00+00:00',
-  arrived_by: DESK_LOAD.driver_id,
+  arrived_by: OPEN_LOAD.driver_id,
   arrival_reporter: { first_name: 'Casey', last_name: 'Monroe', email: 'c@example.com' },
   departed_at: '2026-12-01T18:10:00+00:00',
   departed_received_at: '2026-12-01T18:12:00+00:00',
@@ -56,10 +56,10 @@ const OFFER = {
 
 let backend: FakeBackend;
 const show = (parts: object) => {
-  backend.on(LOADS, { status: 200, body: [{ ...DESK_LOAD, ...parts }] });
+  backend.on(LOADS, { status: 200, body: [{ ...OPEN_LOAD, ...parts }] });
 };
 beforeEach(() => {
-  backend = loadDeskServer();
+  backend = loadServer();
   for (const route of [REPORT, CORRECT, APPROVE, WITHDRAW]) {
     backend.on(route, { status: 200, body: VERSION });
   }
@@ -69,7 +69,7 @@ const stops = async () => within(await screen.findByRole('region', { name: 'Stop
 
 it('a stop shows arrival and departure with their source and receipt', async () => {
   show({ stops: [waited] });
-  renderLoadDesk();
+  renderLoad();
   const section = await stops();
   expect(await section.findByText('Tue, Dec 1, 7:40 AM EST')).toBeInTheDocument();
   expect(section.getByText('Driver’s phone, received 7:41 AM EST')).toBeInTheDocument();
@@ -78,7 +78,7 @@ it('a stop shows arrival and departure with their source and receipt', async () 
 });
 
 it('dispatch records an arrival, now by default, in the stop’s time zone', async () => {
-  renderLoadDesk();
+  renderLoad();
   const section = await stops();
   await user.click(await section.findByRole('button', { name: 'Record arrival: Dayton, OH' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Record arrival: Dayton, OH' }));
@@ -99,7 +99,7 @@ it('dispatch records an arrival, now by default, in the stop’s time zone', asy
 it('a refused arrival says why and keeps what was typed', async () => {
   const message = 'The truck hasn’t left stop 1 (Lima, OH). Record that first.';
   backend.on(REPORT, { status: 400, body: { code: '23514', message } });
-  renderLoadDesk();
+  renderLoad();
   const section = await stops();
   await user.click(await section.findByRole('button', { name: 'Record arrival: Dayton, OH' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Record arrival: Dayton, OH' }));
@@ -110,7 +110,7 @@ it('a refused arrival says why and keeps what was typed', async () => {
 
 it('dispatch corrects one time with a reason, and the other keeps its seconds', async () => {
   show({ stops: [waited] });
-  renderLoadDesk();
+  renderLoad();
   const section = await stops();
   await user.click(await section.findByRole('button', { name: 'Correct times: Dayton, OH' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Correct times: Dayton, OH' }));
@@ -137,7 +137,7 @@ it('dispatch corrects one time with a reason, and the other keeps its seconds', 
 
 it('a correction over a newer version asks which one to keep', async () => {
   show({ stops: [waited] });
-  renderLoadDesk();
+  renderLoad();
   const section = await stops();
   await user.click(await section.findByRole('button', { name: 'Correct times: Dayton, OH' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Correct times: Dayton, OH' }));
@@ -163,7 +163,7 @@ it('a correction over a newer version asks which one to keep', async () => {
 
 it('the proposed detention is approved at its stop', async () => {
   show({ stops: [waited], offer: OFFER, charges: [detention] });
-  renderLoadDesk();
+  renderLoad();
   const section = await stops();
   expect(await section.findByText('$406.25')).toBeInTheDocument();
   expect(section.getByText('Proposed')).toBeInTheDocument();
@@ -183,7 +183,7 @@ it('the proposed detention is approved at its stop', async () => {
 
 it('the proposed detention is rejected after a confirmation', async () => {
   show({ stops: [waited], offer: OFFER, charges: [detention] });
-  renderLoadDesk();
+  renderLoad();
   const section = await stops();
   await user.click(await section.findByRole('button', { name: 'Reject detention at Dayton, OH' }));
   const dialog = within(
@@ -197,7 +197,7 @@ it('the proposed detention is rejected after a confirmation', async () => {
 
 it('a stop says why its time costs nothing', async () => {
   show({ stops: [waited] });
-  const { unmount } = renderLoadDesk();
+  const { unmount } = renderLoad();
   expect(
     await (
       await stops()
@@ -207,7 +207,7 @@ it('a stop says why its time costs nothing', async () => {
   ).toBeInTheDocument();
   unmount();
   show({ stops: [waited], offer: OFFER });
-  renderLoadDesk();
+  renderLoad();
   expect(
     await (await stops()).findByText('No detention: the truck left within the free time.'),
   ).toBeInTheDocument();
@@ -216,7 +216,7 @@ it('a stop says why its time costs nothing', async () => {
 it('a stop says that its times changed after the approval', async () => {
   const approved = { ...detention, approved_at: '2026-12-01T18:11:00+00:00' };
   show({ stops: [waited], offer: OFFER, charges: [approved] });
-  renderLoadDesk();
+  renderLoad();
   expect(
     await (await stops()).findByText(/^The times changed after it was approved\./u),
   ).toBeInTheDocument();

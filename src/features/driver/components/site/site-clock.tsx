@@ -1,5 +1,5 @@
 import { formatLegTime } from '@/features/loads/model/route/leg-text';
-import { formatLocalTime } from '@/features/loads/model/route/local-time';
+import { formatLocalTime } from '@domain/time/moment-text';
 import type { LoadRoute } from '@/features/loads/api/route/load-route';
 import { formatClock, formatMinutes, siteTime } from '@/features/loads/model/route/site-time';
 import { STOP_NAMES } from '@/features/loads/model/route/stop-form';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { localTimeProblem } from '@domain/time/day';
+import { localTimeProblem } from '@domain/time/entered-day';
 import { withoutInvisible } from '@domain/text/invisible';
 import { ZONE_NAMES, type LoadTimeZone } from '@domain/time/time-zones';
 import { fromLocalTime, toLocalTime } from '@domain/time/zoned-time';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { localTimeProblem } from '@domain/time/day';
+import { localTimeProblem } from '@domain/time/entered-day';
 import { ZONE_NAMES, type LoadTimeZone } from '@domain/time/time-zones';
 import { fromLocalTime, toLocalTime } from '@domain/time/zoned-time';
 import { useReportStopMutation } from '@/features/loads/api/route/stop-times';

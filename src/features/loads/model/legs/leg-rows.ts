@@ -1,4 +1,4 @@
-import { JURISDICTION_CODES } from '@domain/places/jurisdictions';
+import { JURISDICTION_CODES } from '@domain/places/states';
 import { PLACE_NAMES } from '@domain/places/place-names';
 import { readRows } from '@domain/text/parse-csv';
 import { STATE_ZONES, type LoadTimeZone } from '@domain/time/time-zones';

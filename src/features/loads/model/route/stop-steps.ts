@@ -1,6 +1,6 @@
 import type { LoadStatus } from '@domain/load-status';
 import type { StopKind } from '@contracts/stop';
-import { formatLocalDate, formatLocalTime } from './local-time';
+import { formatLocalDate, formatLocalTime } from '@domain/time/moment-text';
 
 /** What happens at a stop. */
 export type StopStep = 'arrived' | 'departed';

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
-import { CANADIAN_PROVINCES, US_STATES } from '@domain/places/regions';
-import { JURISDICTION_CODES } from '@domain/places/jurisdictions';
+import { isJurisdiction, STATES } from '@domain/places/states';
 import { isLocalTime, fromLocalTime } from '@domain/time/zoned-time';
 import {
   readLegForm,
@@ -11,7 +10,7 @@ import {
 import { zoneOf } from '@/features/loads/model/legs/leg-rows';
 import type { LegToSave } from '@/features/loads/model/legs/leg-changes';
 import { formatLegTime } from '@/features/loads/model/route/leg-text';
-import { formatLocalTime } from '@/features/loads/model/route/local-time';
+import { formatLocalTime } from '@domain/time/moment-text';
 import { Button } from '@/shared/ui/button';
 import { DateInput } from '@/shared/ui/date-input';
 import { Field, type FieldControl } from '@/shared/ui/field';
@@ -19,8 +18,7 @@ import { Input } from '@/shared/ui/input';
 import { Select } from '@/shared/ui/select';
 import { TimeZoneOptions } from '../../time-zone-options';
 
-const known = new Set<string>(JURISDICTION_CODES);
-const STATES = [...US_STATES, ...CANADIAN_PROVINCES].filter(([code]) => known.has(code));
+const JURISDICTIONS = STATES.filter(([code]) => isJurisdiction(code));
 
 interface LegEditorProps {
   /** `leg 3`, or `new leg`. */
@@ -156,7 +154,7 @@ export function LegEditor({
               }}
             >
               <option value="">Choose</option>
-              {STATES.map(([code, state]) => (
+              {JURISDICTIONS.map(([code, state]) => (
                 <option key={code} value={code}>
                   {`${code}, ${state}`}
                 </option>

@@ -1,5 +1,5 @@
 import type { LoadDetails } from '@/features/loads/api/load-page';
-import { formatLocalTime } from '@/features/loads/model/route/local-time';
+import { formatLocalTime } from '@domain/time/moment-text';
 import { formatMinutes, siteTime } from '@/features/loads/model/route/site-time';
 
 interface StopBarProps {
