@@ -4,7 +4,7 @@ import type { LegToSave } from '../../model/legs/leg-changes';
 import { adminLoadKeys } from '../admin-query-keys';
 import { fetchProposedLegs, withProposedTimes } from './propose-legs';
 
-interface Proposal {
+export interface Proposal {
   loadId: string;
   /** The legs that get times; none for a proposal of all legs. */
   legs: readonly LegToSave[];

@@ -26,7 +26,7 @@ export interface LegsChange {
 }
 
 /** The last saved change. */
-interface Undo {
+export interface Undo {
   done: string;
   before: readonly LoadLeg[];
   after: readonly LegToSave[];
