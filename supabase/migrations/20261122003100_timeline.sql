@@ -119,7 +119,9 @@ create function private.load_timeline(_load public.loads, _with_files boolean)
 returns jsonb language sql stable set search_path = '' as $$
   with leg as (
     select jurisdiction, sequence, miles, time_zone::text as zone, entered_at, left_at,
-      sequence = min(sequence) over () as is_first
+      sequence = min(sequence) over () as is_first,
+      -- Where dispatch split a state, the truck is in it already.
+      lag(jurisdiction) over (order by sequence) = jurisdiction as is_split
     from public.load_legs where load_id = _load.id
   ), here as (
     select * from leg where entered_at is not null order by sequence desc limit 1
@@ -140,7 +142,7 @@ returns jsonb language sql stable set search_path = '' as $$
     from permit having count(*) > 0
     union all
     select 4 + sequence * 3, 'entered', entered_at, zone, jurisdiction, null, null
-    from leg where not is_first
+    from leg where not is_first and not is_split
     union all
     select 5, 'hold', created_at, zone, jurisdiction, reason, permit_jurisdiction from hold
     union all

@@ -163,6 +163,10 @@ begin
   if exists (
     select from public.load_legs
     where load_id = new.load_id and sequence < new.sequence and entered_at is not null
+  ) and not exists (
+    -- Where dispatch split a state, the truck is in it already.
+    select from public.load_legs
+    where load_id = new.load_id and sequence = new.sequence - 1 and jurisdiction = new.jurisdiction
   ) then
     perform private.queue_load_email(
       new.load_id, 'load_entered', private.next_email_version(new.load_id, 'load_entered')

@@ -193,6 +193,19 @@ describe('A leg that the truck has entered', () => {
   });
 });
 
+it('A state that is split is entered once on the customer’s timeline', async () => {
+  const load = await plan();
+  await splitFirst(load, 'Eaton');
+  const [row] = await project.sql<{
+    timeline: { steps: { kind: string; jurisdiction: string | null }[] };
+  }>(
+    'select private.load_timeline(load, false) as timeline from public.loads as load where id = $1',
+    [load],
+  );
+  const entered = row?.timeline.steps.filter(({ kind }) => kind === 'entered');
+  expect(entered?.map(({ jurisdiction }) => jurisdiction)).toEqual(['IN']);
+});
+
 describe('The permit of a leg', () => {
   it('names itself when its leg is dropped, and nothing changes', async () => {
     const load = await plan();

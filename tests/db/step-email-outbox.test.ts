@@ -247,6 +247,13 @@ describe('The outbox', () => {
     await turn('load_entered', true);
     const { load } = await ready();
     expect(await start('driver', load)).toBeNull();
+    await project.sql(`with split as (update public.load_legs set exit_place = 'Eaton' where load_id = '${load}'
+        and sequence = 1 returning *), others as (update public.load_legs set sequence = sequence + 1
+        where load_id = '${load}' and sequence > 1) insert into public.load_legs (load_id, sequence, jurisdiction,
+        entry_place, time_zone) select load_id, 2, jurisdiction, 'Eaton', time_zone from split`);
+    const now =
+      'update public.load_legs set entered_at = now() where sequence = 2 and load_id = $1';
+    await project.sql(now, [load]);
     expect(await entered(load)).toEqual([]);
     expect(await enter(load, 'IN')).toBeNull();
     expect(await enter(load, 'IN')).toBeNull();
