@@ -1,10 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from '@playwright/test';
 import { countQuotes } from './support/database.ts';
 import { fillQuoteForm, quoteSample, sendButton } from './support/quote-form.ts';
-import { watchShifts } from './support/shifts.ts';
 import { expect, test } from './support/test.ts';
 
 test('a page is readable before it requests the site’s code', async ({ browser }) => {
@@ -209,30 +205,6 @@ test.describe('on a slow connection', () => {
     );
     await page.context().close();
   });
-});
-
-test('the panel to sign in doesn’t move when its HTML arrives in two parts', async ({
-  browser,
-}) => {
-  const html = readFileSync('dist/auth.html', 'utf8');
-  const half = html.lastIndexOf('Password');
-  const server = createServer((request, response) => {
-    if (request.url !== '/auth') {
-      response.writeHead(204).end();
-      return;
-    }
-    response.writeHead(200, { 'content-type': 'text/html' }).write(html.slice(0, half));
-    setTimeout(() => response.end(html.slice(half)), 500);
-  }).listen();
-  const { port } = server.address() as AddressInfo;
-  // Not the `page` fixture, whose `goto` waits for hydration.
-  const page = await browser.newPage();
-  const shifted = await watchShifts(page);
-  await page.goto(`http://127.0.0.1:${String(port)}/auth`);
-  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
-  expect(await shifted()).toBeLessThan(0.005);
-  await page.close();
-  server.close();
 });
 
 test('the site serves guarded pages as an empty shell, unknown paths with 404, and files for robots', async ({
