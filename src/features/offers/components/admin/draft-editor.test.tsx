@@ -18,6 +18,7 @@ const draft = {
   created_at: '2026-11-20T12:00:00Z',
   updated_at: '2026-11-20T12:00:00Z',
   quote_id: null,
+  sent_at: null,
   reference: 'HH-2026-00001',
   customer_name: 'Ruth Adler',
   origin: 'Dayton, OH',
