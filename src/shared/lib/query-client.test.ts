@@ -1,7 +1,8 @@
-import { onlineManager, QueryObserver } from '@tanstack/react-query';
+import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
 import { AppError } from './app-error';
 import { createQueryClient } from './query-client';
+import { toastStore } from './toast-store';
 
 afterEach(() => {
   onlineManager.setOnline(true);
@@ -31,4 +32,16 @@ it('a query fails at once offline, and is fetched again on reconnect', async () 
   });
   unsubscribe();
   client.unmount();
+});
+
+it('a toast without a description names the lost connection', async () => {
+  const client = createQueryClient();
+  const observer = new MutationObserver(client, {
+    mutationFn: () => Promise.reject(new AppError('network', 'lost')),
+    meta: { errorToast: { title: 'Delete Failed', variant: 'destructive' } },
+  });
+  await expect(observer.mutate()).rejects.toThrow('lost');
+  expect(toastStore.getState()).toContainEqual(
+    expect.objectContaining({ title: 'Delete Failed', description: 'You appear to be offline.' }),
+  );
 });

@@ -28,8 +28,8 @@ function showMetaToast<Args extends unknown[]>(toast: MetaToast<Args> | undefine
 function explain(toast: MutationMeta['errorToast'], error: Error): MutationMeta['errorToast'] {
   if (typeof toast !== 'object') return toast;
   const text: ToastText = staleToast(error, toast);
-  if (typeof text.description !== 'string') return text;
-  return { ...text, description: withConnectionReason(error, text.description) };
+  const explained = withConnectionReason(error, text.description ?? '');
+  return explained === '' ? text : { ...text, description: explained };
 }
 
 /**

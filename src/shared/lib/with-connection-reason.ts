@@ -3,8 +3,8 @@ import { isTimeout } from './timeout';
 
 const OFFLINE = 'You appear to be offline.';
 
-/** A text about a failure, with the reason if the request got no answer. */
+/** A text about a failure, with the reason if the request got no answer. The text may be empty. */
 export function withConnectionReason(error: unknown, text: string): string {
-  if (isTimeout(error)) return `${text} ${error.message}`;
-  return isAppError(error, 'network') ? `${text} ${OFFLINE}` : text;
+  const reason = isTimeout(error) ? error.message : isAppError(error, 'network') ? OFFLINE : '';
+  return `${text} ${reason}`.trim();
 }

@@ -56,7 +56,7 @@ function StopCharge({ charge, stop }: { charge: Charge; stop: ChargedStop }) {
     <li className="grid gap-1 rounded-sm bg-sunk px-3 py-2 leading-snug">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 tabular-nums">
         <span>
-          {`${label}, ${detail}: `}
+          <span>{`${label}, ${detail}: `}</span>
           <b className="font-[660]">{formatCents(amount, currency)}</b>
         </span>
         <ChargeState charge={charge} />

@@ -27,8 +27,7 @@ export function DriverStopTimes({ stop, userId, correction }: DriverStopTimesPro
     const late = lateReceipt(at, received, stop.time_zone);
     return (
       <span className="tabular-nums">
-        {`${name} ${formatLegTime(at, stop.time_zone)}`}
-        {late !== null && <span className="text-subtle">{`, ${late}`}</span>}
+        {[`${name} ${formatLegTime(at, stop.time_zone)}`, late].filter(Boolean).join(', ')}
       </span>
     );
   };

@@ -40,7 +40,7 @@ export function SiteClock({ stop, freeMinutes }: SiteClockProps) {
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 tabular-nums">
         <span className="type-h2">
           <span className="sr-only">Time on site: </span>
-          {formatClock(time.minutes)}
+          <span>{formatClock(time.minutes)}</span>
         </span>
         <span className="leading-snug font-semibold">
           {isEarly ? (

@@ -43,7 +43,7 @@ export function LegRow({ leg, permits, problem, isNext, actions, ...place }: Leg
       <Tr isSelected={leg.entered_at !== null && leg.left_at === null}>
         <Td className="font-[680] tabular-nums">
           <span className="inline-flex items-center gap-1">
-            {leg.sequence}
+            <span>{leg.sequence}</span>
             {leg.entered_at !== null && (
               <Lock className="size-3.5 text-subtle" role="img" aria-label="The truck entered it" />
             )}

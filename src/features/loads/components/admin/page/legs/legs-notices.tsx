@@ -80,7 +80,7 @@ export function UndoBar({ done, isStale, isBusy, onUndo }: UndoBarProps) {
     <div className="flex flex-wrap items-center justify-between gap-2 border-b bg-warn-surface px-4.5 py-2">
       <span className="inline-flex items-center gap-2 font-semibold">
         <Undo2 className="size-4" aria-hidden="true" />
-        {done}
+        <span>{done}</span>
       </span>
       <Button
         variant="quiet"

@@ -92,7 +92,7 @@ function Moment({ term, at, received, source, zone }: MomentProps) {
     <div className="min-w-0">
       <dt className="text-sm text-subtle">{term}</dt>
       <dd>
-        {at === null ? '–' : <b className="font-[640]">{formatLegTime(at, zone)}</b>}
+        {at === null ? <span>–</span> : <b className="font-[640]">{formatLegTime(at, zone)}</b>}
         {at !== null && received !== null && (
           <small className="block text-sm text-subtle">
             {`${source}, ${receipt(at, received, zone)}`}
