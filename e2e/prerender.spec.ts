@@ -3,7 +3,9 @@ import { countQuotes } from './support/database.ts';
 import { fillQuoteForm, quoteSample, sendButton } from './support/quote-form.ts';
 import { expect, test } from './support/test.ts';
 
-test('a page is readable before it requests the site’s code', async ({ browser }) => {
+test('a page is readable before it requests the site’s code and pictures below the fold', async ({
+  browser,
+}) => {
   // Not the `page` fixture, whose `goto` waits for hydration.
   const page = await browser.newPage();
   let release: () => void = () => undefined;
@@ -11,9 +13,11 @@ test('a page is readable before it requests the site’s code', async ({ browser
     release = resolve;
   });
   const scripts: string[] = [];
+  const pictures: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (/\.(?:js|css|woff2)$/.test(pathname)) scripts.push(pathname);
+    if (pathname.startsWith('/artwork/')) pictures.push(pathname);
   });
   await page.route('**/hero-portrait*', async (route) => {
     await slowPicture;
@@ -27,6 +31,7 @@ test('a page is readable before it requests the site’s code', async ({ browser
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.clock.runFor(2_000);
   expect(scripts).toEqual([]);
+  expect(pictures).toEqual([expect.stringContaining('hero-portrait-phone')]);
 
   release();
   const isAsked = async (name: string) => {
@@ -35,6 +40,8 @@ test('a page is readable before it requests the site’s code', async ({ browser
   };
   await expect.poll(() => isAsked('site')).toBe(true);
   await expect.poll(() => isAsked('home-page')).toBe(true);
+  await page.mouse.wheel(0, 600);
+  await expect.poll(() => pictures.some((path) => path.includes('gallery-12'))).toBe(true);
 });
 
 test('a page loads its fonts after the first paint', async ({ page }) => {

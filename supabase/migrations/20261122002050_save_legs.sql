@@ -130,7 +130,7 @@ return (_old.entry_place, _old.exit_place) = (_kept.entry_place, _kept.exit_plac
           and way.jurisdiction <> _kept.jurisdiction
       )
     )
-    -- Joined again: nobody changed the permit after the split.
+    -- A split leg that was joined again, with its permit unchanged.
     or exists (
       select from public.load_legs as part
       where part.load_id = _old.load_id and part.sequence > _old.sequence

@@ -9,4 +9,8 @@ import { recordInput } from './record-input';
  */
 if (!startLaterLayout()) waitForStyles();
 recordInput();
-afterFirstPaint(loadSite);
+afterFirstPaint(() => {
+  // base.css holds lazy pictures back until then.
+  document.documentElement.dataset['loaded'] = '';
+  loadSite();
+});

@@ -8,7 +8,7 @@ export interface ChargedStop {
   departed_received_at: string | null;
 }
 
-/** Why the time at a stop that the truck has left costs nothing; `null` where nobody would expect a charge. */
+/** The reason that a stop which the truck has left has no charge; `null` if none is expected there. */
 export function noChargeReason({ kind }: ChargedStop, hasOffer: boolean): string | null {
   if (kind === 'meet_point') return null;
   return hasOffer

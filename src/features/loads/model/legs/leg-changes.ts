@@ -131,8 +131,8 @@ const sum = (a: LegToSave, b: LegToSave) => ({
 });
 
 /**
- * The legs without one. A neighbor in the same state takes its stretch; otherwise where its neighbors meet is to be
- * entered.
+ * The legs without one of them. A neighbor in the same state takes over its route. Otherwise the place where the
+ * neighbors meet is left blank.
  */
 export function dropLeg(
   legs: readonly LegToSave[],

@@ -35,7 +35,7 @@ export function siteTime(
   );
   const endsAt = minuteOf(departed_at === null ? now : Date.parse(departed_at));
   const minutes = Math.max(0, (endsAt - startedAt) / MINUTE_MS);
-  // Nobody pays for the wait at a meet point.
+  // Waiting at a meet point is free.
   const free = kind === 'meet_point' ? null : freeMinutes;
   return {
     startedAt,
