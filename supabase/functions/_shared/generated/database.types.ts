@@ -1677,6 +1677,7 @@ export type Database = {
           road: string
           sequence: number
           time_zone: Database["public"]["Enums"]["load_time_zone"]
+          travel: NonNullable<Json>
           updated_at: string
         }
         Insert: {
@@ -1696,6 +1697,7 @@ export type Database = {
           road?: string
           sequence: number
           time_zone: Database["public"]["Enums"]["load_time_zone"]
+          travel?: NonNullable<Json>
           updated_at?: string
         }
         Update: {
@@ -1715,6 +1717,7 @@ export type Database = {
           road?: string
           sequence?: number
           time_zone?: Database["public"]["Enums"]["load_time_zone"]
+          travel?: NonNullable<Json>
           updated_at?: string
         }
         Relationships: [
@@ -3064,6 +3067,24 @@ export type Database = {
             referencedColumns: ["id"]
           },
         ]
+      }
+      travel_settings: {
+        Row: {
+          driving_hours: number
+          driving_mph: number
+          only_row: boolean
+        }
+        Insert: {
+          driving_hours?: number
+          driving_mph?: number
+          only_row?: boolean
+        }
+        Update: {
+          driving_hours?: number
+          driving_mph?: number
+          only_row?: boolean
+        }
+        Relationships: []
       }
       unique_visitors: {
         Row: {
@@ -4723,14 +4744,6 @@ export type Database = {
         Args: { _rules: Json; _sources: Json }
         Returns: Json
       }
-      propose_leg_times: {
-        Args: { _load_id: string }
-        Returns: {
-          id: string
-          planned_entry_at: string
-          planned_exit_at: string
-        }[]
-      }
       propose_legs: {
         Args: { _load_id: string }
         Returns: {
@@ -4738,8 +4751,6 @@ export type Database = {
           exit_place: string
           jurisdiction: string
           miles: number
-          planned_entry_at: string
-          planned_exit_at: string
           road: string
           time_zone: Database["public"]["Enums"]["load_time_zone"]
         }[]
@@ -5149,6 +5160,7 @@ export type Database = {
           updated_at: string
         }[]
       }
+      travel_facts: { Args: { _legs: Json; _load_id: string }; Returns: Json }
       unchecked_files: {
         Args: { _limit?: number }
         Returns: {
