@@ -1592,6 +1592,7 @@ export type Database = {
           created_at: string
           customer_reason: string | null
           id: string
+          leg_before: Json | null
           load_id: string
           permit_id: string | null
           raised_by: string | null
@@ -1604,6 +1605,7 @@ export type Database = {
           created_at?: string
           customer_reason?: string | null
           id?: string
+          leg_before?: Json | null
           load_id: string
           permit_id?: string | null
           raised_by?: string | null
@@ -1616,6 +1618,7 @@ export type Database = {
           created_at?: string
           customer_reason?: string | null
           id?: string
+          leg_before?: Json | null
           load_id?: string
           permit_id?: string | null
           raised_by?: string | null
@@ -2485,6 +2488,64 @@ export type Database = {
             columns: ["permit_id"]
             isOneToOne: true
             referencedRelation: "load_permits"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      permit_revisions: {
+        Row: {
+          after: NonNullable<Json>
+          author_id: string | null
+          before: NonNullable<Json>
+          created_at: string
+          id: string
+          permit_id: string
+          reason: string
+          revision: number
+          undoes: string | null
+        }
+        Insert: {
+          after: NonNullable<Json>
+          author_id?: string | null
+          before: NonNullable<Json>
+          created_at?: string
+          id?: string
+          permit_id: string
+          reason?: string
+          revision: number
+          undoes?: string | null
+        }
+        Update: {
+          after?: NonNullable<Json>
+          author_id?: string | null
+          before?: NonNullable<Json>
+          created_at?: string
+          id?: string
+          permit_id?: string
+          reason?: string
+          revision?: number
+          undoes?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "permit_revisions_author_id_fkey"
+            columns: ["author_id"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "permit_revisions_permit_id_fkey"
+            columns: ["permit_id"]
+            isOneToOne: false
+            referencedRelation: "load_permits"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "permit_revisions_undoes_fkey"
+            columns: ["undoes"]
+            isOneToOne: true
+            referencedRelation: "permit_revisions"
             referencedColumns: ["id"]
           },
         ]
@@ -3905,6 +3966,16 @@ export type Database = {
           quotes: number
         }[]
       }
+      amend_permit: {
+        Args: {
+          _id: string
+          _permit_id: string
+          _reason: string
+          _seen: string
+          _values: Json
+        }
+        Returns: string
+      }
       analytics_funnel: {
         Args: { _from: string; _to: string }
         Returns: {
@@ -5157,6 +5228,7 @@ export type Database = {
           path: string
         }[]
       }
+      undo_permit_change: { Args: { _id: string }; Returns: string }
       unit_conflicts: {
         Args: { _load_id: string }
         Returns: {
