@@ -1,6 +1,7 @@
--- Permits of legs, of states and other authorities: what they allow, when they're valid and what they cost; the measured size
--- they have to cover; and the permit desk. Admins write permits; drivers can read the permits of their loads,
--- pilot cars the permits of the states they escort in, without costs (docs/decisions/0036).
+-- Permits of legs, by states and other authorities: what they allow, when they're valid and what they cost; and
+-- the measured size they have to cover. Admins write permits; drivers can read the permits of their loads, pilot
+-- cars the permits of the states they escort in, without costs (docs/decisions/0036). Entering permits and the
+-- permit desk are in later files.
 
 create type public.permit_status as enum ('needed', 'applied', 'issued', 'amending', 'expired', 'used');
 
@@ -16,6 +17,7 @@ return case cardinality(_words)
 end;
 comment on function private.join_words(text[]) is
   'Words as they are listed in a sentence, such as ''width, height, and weight''; null if there are none.';
+grant execute on function private.join_words(text[]) to authenticated, service_role;
 
 create function private.feet_text(_feet numeric)
 returns text language sql immutable set search_path = ''
@@ -497,6 +499,7 @@ return private.join_words(array_remove(array[
 comment on function private.over_legal_axes(public.loads) is
   'The dimensions in which the load alone exceeds legal size or weight, such as ''width, height, and '
   'weight''; null if none.';
+grant execute on function private.over_legal_axes(public.loads) to authenticated, service_role;
 
 create function private.load_over_legal(_load_id uuid)
 returns text language sql stable set search_path = ''
@@ -511,6 +514,7 @@ return (
 comment on function private.load_over_legal(uuid) is
   'over_legal_axes of a load as measured or declared. Only the load''s own length counts, because the '
   'overall length includes the tractor.';
+grant execute on function private.load_over_legal(uuid) to authenticated, service_role;
 
 create function private.add_needed_permits(_load_id uuid)
 returns void language sql set search_path = '' as $$
@@ -692,144 +696,3 @@ comment on function public.record_measure(uuid, uuid, numeric, numeric, numeric,
   'nothing. 23514 for sizes that can''t be; for the load''s driver and admins, 42501 for anyone else.';
 grant execute on function public.record_measure(uuid, uuid, numeric, numeric, numeric, integer)
 to authenticated, service_role;
-
--- The permit desk
-
-create function private.desk_permits(_search text, _state text)
-returns table (
-  permit public.load_permits, load public.loads, leg public.load_legs, entry_at timestamptz,
-  exit_at timestamptz, ends_at timestamptz, desk_group text
-)
-language sql stable set search_path = '' as $$
-  select open.*, case
-      when (permit).status in ('needed', 'expired') then 'to_apply'
-      when (permit).status in ('applied', 'amending') then 'applied'
-      when open.ends_at <= greatest(open.exit_at, now()) then 'expiring'
-      else 'issued'
-    end
-  from (
-    select permit, load, leg, coalesce(leg.planned_entry_at, load.pickup_at),
-      coalesce(leg.planned_exit_at, load.delivery_at), private.permit_ends(permit)
-    from public.load_permits as permit
-    join public.loads as load on load.id = permit.load_id
-    left join public.load_legs as leg on leg.id = permit.leg_id
-    where load.status in ('planned', 'assigned', 'in_transit') and permit.status <> 'used'
-      and (_state is null or permit.jurisdiction = _state)
-      and not exists (
-        select from regexp_split_to_table(trim(_search), '\s+') as word
-        where case
-          when upper(word) = any (private.jurisdictions()) then permit.jurisdiction <> upper(word)
-          else private.fold(concat_ws(' ', load.number, load.title, permit.permit_number, (
-            select concat_ws(' ', customer.name, customer.company)
-            from public.load_customers as customer where customer.load_id = load.id
-          ))) not like private.contains_pattern(word)
-        end
-      )
-  ) as open (permit, load, leg, entry_at, exit_at, ends_at);
-$$;
-comment on function private.desk_permits(text, text) is
-  'Permits of open loads that the caller can see, with their group on the permit desk: of one state (null: '
-  'all) and matching every word of _search. A word that is a state''s code matches only that state''s '
-  'permits; any other word matches in the load''s number and title, the customer''s name and company, or the '
-  'permit number.';
-grant execute on function private.desk_permits(text, text) to authenticated, service_role;
-
-create function private.desk_place_key(
-  _entry_at timestamptz, _load_id uuid, _leg integer, _permit_id uuid
-)
-returns text language sql stable set search_path = '' as $$
-  -- The tilde sorts after every digit.
-  select concat_ws(' ',
-    coalesce(to_char(_entry_at at time zone 'UTC', 'YYYYMMDDHH24MISSUS'), '~'), _load_id,
-    coalesce(lpad(_leg::text, 10, '0'), '~'), _permit_id);
-$$;
-comment on function private.desk_place_key(timestamptz, uuid, integer, uuid) is
-  'The sort key within a group of the permit desk, compared with collation "C": planned entry, load, leg, '
-  'permit. Unknown entries and permits without a leg come last.';
-grant execute on function private.desk_place_key(timestamptz, uuid, integer, uuid)
-to authenticated, service_role;
-
-create function public.permit_desk(
-  _per_group integer default 100, _search text default '', _group text default null,
-  _state text default null, _after text default ''
-)
-returns table (
-  desk_group text, in_group bigint, permit_id uuid, updated_at timestamptz, load_id uuid,
-  load_number text, to_enter bigint, title text, origin text, destination text, jurisdiction text,
-  status public.permit_status, kind public.permit_kind, permit_number text, applied_on date,
-  valid_from date, valid_until date, ends_at timestamptz, max_length numeric, max_width numeric,
-  max_height numeric, max_weight_lbs integer, leg_id uuid, time_zone text, entry_at timestamptz,
-  exit_at timestamptz, entry_place text, exit_place text, is_planned boolean, length numeric,
-  width numeric, height numeric, weight_lbs integer, is_measured boolean, route_text text,
-  units jsonb, place_key text
-)
-language plpgsql stable set search_path = '' as $$
-begin
-  perform private.require_admin();
-  return query
-    with keyed as (
-      select found.*, count(*) over (partition by found.desk_group) as in_group,
-        private.desk_place_key(found.entry_at, (load).id, (leg).sequence, (permit).id) as place_key
-      from private.desk_permits(_search, _state) as found
-      where _group is null or found.desk_group = _group
-    ), listed as (
-      select keyed.*, row_number() over (
-          partition by keyed.desk_group order by keyed.place_key collate "C"
-        ) as place
-      from keyed
-      where keyed.place_key collate "C" > _after
-    )
-    select listed.desk_group, listed.in_group, (permit).id, (permit).updated_at, (load).id, (load).number,
-      (
-        select count(*) from public.load_permits as other
-        where other.load_id = (load).id and other.leg_id is not null
-          and other.status in ('needed', 'expired', 'applied', 'amending')
-      ),
-      (load).title, (load).origin, (load).destination, (permit).jurisdiction, (permit).status,
-      (permit).kind, (permit).permit_number, (permit).applied_on, (permit).valid_from,
-      (permit).valid_until, listed.ends_at, (permit).max_length, (permit).max_width,
-      (permit).max_height, (permit).max_weight_lbs, (permit).leg_id,
-      coalesce((leg).time_zone::text, private.permit_zone(permit)), listed.entry_at, listed.exit_at,
-      coalesce((leg).entry_place, ''), coalesce((leg).exit_place, ''),
-      (leg).planned_entry_at is not null and (leg).planned_exit_at is not null,
-      size.length, size.width, size.height, size.weight_lbs, size.is_measured, (permit).route_text,
-      coalesce((
-        select jsonb_agg(jsonb_build_object(
-          'name', private.unit_name(unit.kind, unit.number), 'axles', unit.axles,
-          'axle_spacings', unit.axle_spacings
-        ) order by booking.place)
-        from public.assignments as booking join public.units as unit on unit.id = booking.unit_id
-        where booking.load_id = (load).id
-      ), '[]'), listed.place_key
-    from listed cross join lateral private.load_size((load).id) as size
-    where listed.place <= least(greatest(_per_group, 1), 500)
-    order by array_position(array['expiring', 'to_apply', 'applied', 'issued'], listed.desk_group),
-      listed.place;
-end;
-$$;
-comment on function public.permit_desk(integer, text, text, text, text) is
-  'The permits of all open loads in four groups, each by planned entry, up to _per_group (500 at most) of '
-  'each: expiring (ends before the planned exit), to_apply (needed or expired), applied (or amending) and '
-  'issued. _group and _state show one group or state (null: all). _search: every word in the load''s number '
-  'or title, its customer or the permit number; a state''s code finds its permits. in_group counts the whole '
-  'group with that search, to_enter the permits of the load that aren''t issued yet. Planned times are the '
-  'leg''s, otherwise the load''s (is_planned false). Sizes in feet and pounds: max_ is what the permit '
-  'allows, the others what the load measures or declares. units: the load''s units from front to back, '
-  '[{name, axles, axle_spacings}], feet. place_key orders a group; with _after, only permits after that key '
-  'are returned. No costs. Admins only (42501).';
-grant execute on function public.permit_desk(integer, text, text, text, text) to authenticated, service_role;
-
-create function public.permit_desk_counts(_search text default '')
-returns table (desk_group text, jurisdiction text, permits bigint)
-language plpgsql stable set search_path = '' as $$
-begin
-  perform private.require_admin();
-  return query
-    select found.desk_group, (permit).jurisdiction, count(*)
-    from private.desk_permits(_search, null) as found
-    group by 1, 2 order by 1, 2;
-end;
-$$;
-comment on function public.permit_desk_counts(text) is
-  'The number of permits of permit_desk that match its _search, per group and state. Admins only (42501).';
-grant execute on function public.permit_desk_counts(text) to authenticated, service_role;

@@ -117,6 +117,7 @@ export const FUNCTIONS: Record<string, [right: Right, args: object]> = {
   hold_load: ['forbidden', { _id: UNKNOWN_ID, _load_id: DEMO_LOAD, _reason: 'A' }],
   permit_desk: ['forbidden', {}],
   permit_desk_counts: ['forbidden', {}],
+  permit_lead_times_in_use: ['forbidden', {}],
   propose_leg_times: ['forbidden', { _load_id: DEMO_LOAD }],
   propose_legs: ['forbidden', { _load_id: DEMO_LOAD }],
   record_measure: [

@@ -2492,6 +2492,27 @@ export type Database = {
           },
         ]
       }
+      permit_lead_times: {
+        Row: {
+          jurisdiction: string
+          routine_days: number
+          superload_days: number
+          updated_at: string
+        }
+        Insert: {
+          jurisdiction: string
+          routine_days?: number
+          superload_days?: number
+          updated_at?: string
+        }
+        Update: {
+          jurisdiction?: string
+          routine_days?: number
+          superload_days?: number
+          updated_at?: string
+        }
+        Relationships: []
+      }
       permit_revisions: {
         Row: {
           after: NonNullable<Json>
@@ -4714,6 +4735,10 @@ export type Database = {
         }
         Returns: {
           applied_on: string
+          apply_by: string
+          authority: string
+          authority_type: string
+          days_late: number
           desk_group: string
           destination: string
           ends_at: string
@@ -4723,10 +4748,14 @@ export type Database = {
           exit_place: string
           height: number
           in_group: number
+          is_confirmed: boolean
           is_measured: boolean
           is_planned: boolean
+          is_short: boolean
+          is_superload: boolean
           jurisdiction: string
           kind: Database["public"]["Enums"]["permit_kind"]
+          lead_reason: string
           leg_id: string
           length: number
           load_id: string
@@ -4758,6 +4787,18 @@ export type Database = {
           desk_group: string
           jurisdiction: string
           permits: number
+        }[]
+      }
+      permit_lead_times_in_use: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          certainty: string
+          days: number
+          is_superload: boolean
+          jurisdiction: string
+          own_days: number
+          stated: string
+          updated_at: string
         }[]
       }
       pickup_group_counts: {
