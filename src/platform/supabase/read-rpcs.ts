@@ -41,6 +41,7 @@ export const READ_RPCS: readonly (keyof Database['public']['Functions'])[] = [
   'my_session_state',
   'permit_desk',
   'permit_desk_counts',
+  'permit_lead_times_in_use',
   'pilots_available',
   'preview_rule_import',
   'propose_legs',

@@ -1592,6 +1592,7 @@ export type Database = {
           created_at: string
           customer_reason: string | null
           id: string
+          leg_before: Json | null
           load_id: string
           permit_id: string | null
           raised_by: string | null
@@ -1604,6 +1605,7 @@ export type Database = {
           created_at?: string
           customer_reason?: string | null
           id?: string
+          leg_before?: Json | null
           load_id: string
           permit_id?: string | null
           raised_by?: string | null
@@ -1616,6 +1618,7 @@ export type Database = {
           created_at?: string
           customer_reason?: string | null
           id?: string
+          leg_before?: Json | null
           load_id?: string
           permit_id?: string | null
           raised_by?: string | null
@@ -2488,6 +2491,85 @@ export type Database = {
             columns: ["permit_id"]
             isOneToOne: true
             referencedRelation: "load_permits"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      permit_lead_times: {
+        Row: {
+          jurisdiction: string
+          routine_days: number
+          superload_days: number
+          updated_at: string
+        }
+        Insert: {
+          jurisdiction: string
+          routine_days?: number
+          superload_days?: number
+          updated_at?: string
+        }
+        Update: {
+          jurisdiction?: string
+          routine_days?: number
+          superload_days?: number
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      permit_revisions: {
+        Row: {
+          after: NonNullable<Json>
+          author_id: string | null
+          before: NonNullable<Json>
+          created_at: string
+          id: string
+          permit_id: string
+          reason: string
+          revision: number
+          undoes: string | null
+        }
+        Insert: {
+          after: NonNullable<Json>
+          author_id?: string | null
+          before: NonNullable<Json>
+          created_at?: string
+          id?: string
+          permit_id: string
+          reason?: string
+          revision: number
+          undoes?: string | null
+        }
+        Update: {
+          after?: NonNullable<Json>
+          author_id?: string | null
+          before?: NonNullable<Json>
+          created_at?: string
+          id?: string
+          permit_id?: string
+          reason?: string
+          revision?: number
+          undoes?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "permit_revisions_author_id_fkey"
+            columns: ["author_id"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "permit_revisions_permit_id_fkey"
+            columns: ["permit_id"]
+            isOneToOne: false
+            referencedRelation: "load_permits"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "permit_revisions_undoes_fkey"
+            columns: ["undoes"]
+            isOneToOne: true
+            referencedRelation: "permit_revisions"
             referencedColumns: ["id"]
           },
         ]
@@ -3926,6 +4008,16 @@ export type Database = {
           quotes: number
         }[]
       }
+      amend_permit: {
+        Args: {
+          _id: string
+          _permit_id: string
+          _reason: string
+          _seen: string
+          _values: Json
+        }
+        Returns: string
+      }
       analytics_funnel: {
         Args: { _from: string; _to: string }
         Returns: {
@@ -4664,6 +4756,10 @@ export type Database = {
         }
         Returns: {
           applied_on: string
+          apply_by: string
+          authority: string
+          authority_type: string
+          days_late: number
           desk_group: string
           destination: string
           ends_at: string
@@ -4673,10 +4769,14 @@ export type Database = {
           exit_place: string
           height: number
           in_group: number
+          is_confirmed: boolean
           is_measured: boolean
           is_planned: boolean
+          is_short: boolean
+          is_superload: boolean
           jurisdiction: string
           kind: Database["public"]["Enums"]["permit_kind"]
+          lead_reason: string
           leg_id: string
           length: number
           load_id: string
@@ -4708,6 +4808,18 @@ export type Database = {
           desk_group: string
           jurisdiction: string
           permits: number
+        }[]
+      }
+      permit_lead_times_in_use: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          certainty: string
+          days: number
+          is_superload: boolean
+          jurisdiction: string
+          own_days: number
+          stated: string
+          updated_at: string
         }[]
       }
       pickup_group_counts: {
@@ -5169,6 +5281,7 @@ export type Database = {
           path: string
         }[]
       }
+      undo_permit_change: { Args: { _id: string }; Returns: string }
       unit_conflicts: {
         Args: { _load_id: string }
         Returns: {
