@@ -8,7 +8,7 @@ import { AppError } from '@/shared/lib/app-error';
 import { billingToasts as toasts } from '../toasts';
 
 const COLUMNS =
-  'id, status, cancel_reason, invoice_checks, invoices(id, created_at, number, currency, total_cents, content_sha256, voided_at, void_reason, exporter:profiles!invoices_created_by_fkey(first_name, last_name, email)), offer:offers(id, number, version, currency, total_cents, lines:offer_lines(position, kind, description, jurisdiction, quantity, unit, rate_cents, amount_cents, is_pass_through)), permits:load_permits(id, jurisdiction, permit_number, status, cost:permit_costs(cents, currency)), charges(id, created_at, updated_at, stop_id, kind, description, quantity, unit, currency, rate_cents, amount_cents, evidence, approved_at, withdrawn_at, document:load_documents(id, name), approver:profiles(first_name, last_name, email))';
+  'id, status, cancel_reason, invoice_checks, invoices(id, created_at, number, currency, total_cents, content_sha256, voided_at, void_reason, exporter:profiles!invoices_created_by_fkey(first_name, last_name, email)), offer:offers(id, number, version, currency, total_cents, lines:offer_lines(position, kind, description, jurisdiction, quantity, unit, rate_cents, amount_cents, is_pass_through)), permits:load_permits(id, jurisdiction, permit_number, status, cost:permit_costs(cents, currency)), charges(id, created_at, updated_at, stop_id, kind, description, quantity, unit, currency, rate_cents, amount_cents, evidence, approved_at, withdrawn_at, is_outdated, document:load_documents(id, name), approver:profiles(first_name, last_name, email))';
 
 async function fetchMoney(loadId: string, signal: AbortSignal) {
   const load = unwrap(

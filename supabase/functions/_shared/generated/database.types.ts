@@ -386,6 +386,7 @@ export type Database = {
         Row: {
           amount_cents: number
           approved_at: string | null
+          approved_basis: Json | null
           approved_by: string | null
           cancellation_id: string | null
           created_at: string
@@ -403,10 +404,12 @@ export type Database = {
           unit: Database["public"]["Enums"]["offer_unit"]
           updated_at: string
           withdrawn_at: string | null
+          is_outdated: boolean | null
         }
         Insert: {
           amount_cents?: never
           approved_at?: string | null
+          approved_basis?: Json | null
           approved_by?: string | null
           cancellation_id?: string | null
           created_at?: string
@@ -428,6 +431,7 @@ export type Database = {
         Update: {
           amount_cents?: never
           approved_at?: string | null
+          approved_basis?: Json | null
           approved_by?: string | null
           cancellation_id?: string | null
           created_at?: string
@@ -4366,6 +4370,12 @@ export type Database = {
       is_offer_of_link: {
         Args: { _offer_id: string; _token: string }
         Returns: boolean
+      }
+      is_outdated: {
+        Args: { "": Database["public"]["Tables"]["charges"]["Row"] }
+        Returns: {
+          error: true
+        } & "the function public.is_outdated with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
       latest_activity: {
         Args: { _limit?: number }
