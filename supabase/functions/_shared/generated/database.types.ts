@@ -2141,7 +2141,9 @@ export type Database = {
           amount_cents: number | null
           currency: Database["public"]["Enums"]["offer_currency"]
           description: string
+          escort_position: Database["public"]["Enums"]["escort_position"] | null
           id: string
+          is_estimate: boolean
           is_pass_through: boolean
           jurisdiction: string | null
           kind: Database["public"]["Enums"]["offer_line_kind"]
@@ -2149,13 +2151,18 @@ export type Database = {
           position: number
           quantity: number
           rate_cents: number | null
+          source: string
           unit: Database["public"]["Enums"]["offer_unit"]
         }
         Insert: {
           amount_cents?: never
           currency: Database["public"]["Enums"]["offer_currency"]
           description: string
+          escort_position?:
+            | Database["public"]["Enums"]["escort_position"]
+            | null
           id?: string
+          is_estimate?: boolean
           is_pass_through?: boolean
           jurisdiction?: string | null
           kind: Database["public"]["Enums"]["offer_line_kind"]
@@ -2163,13 +2170,18 @@ export type Database = {
           position: number
           quantity?: number
           rate_cents?: number | null
+          source?: string
           unit?: Database["public"]["Enums"]["offer_unit"]
         }
         Update: {
           amount_cents?: never
           currency?: Database["public"]["Enums"]["offer_currency"]
           description?: string
+          escort_position?:
+            | Database["public"]["Enums"]["escort_position"]
+            | null
           id?: string
+          is_estimate?: boolean
           is_pass_through?: boolean
           jurisdiction?: string | null
           kind?: Database["public"]["Enums"]["offer_line_kind"]
@@ -2177,6 +2189,7 @@ export type Database = {
           position?: number
           quantity?: number
           rate_cents?: number | null
+          source?: string
           unit?: Database["public"]["Enums"]["offer_unit"]
         }
         Relationships: [
