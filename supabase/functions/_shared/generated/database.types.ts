@@ -2145,7 +2145,9 @@ export type Database = {
           amount_cents: number | null
           currency: Database["public"]["Enums"]["offer_currency"]
           description: string
+          escort_position: Database["public"]["Enums"]["escort_position"] | null
           id: string
+          is_estimate: boolean
           is_pass_through: boolean
           jurisdiction: string | null
           kind: Database["public"]["Enums"]["offer_line_kind"]
@@ -2153,13 +2155,18 @@ export type Database = {
           position: number
           quantity: number
           rate_cents: number | null
+          source: string
           unit: Database["public"]["Enums"]["offer_unit"]
         }
         Insert: {
           amount_cents?: never
           currency: Database["public"]["Enums"]["offer_currency"]
           description: string
+          escort_position?:
+            | Database["public"]["Enums"]["escort_position"]
+            | null
           id?: string
+          is_estimate?: boolean
           is_pass_through?: boolean
           jurisdiction?: string | null
           kind: Database["public"]["Enums"]["offer_line_kind"]
@@ -2167,13 +2174,18 @@ export type Database = {
           position: number
           quantity?: number
           rate_cents?: number | null
+          source?: string
           unit?: Database["public"]["Enums"]["offer_unit"]
         }
         Update: {
           amount_cents?: never
           currency?: Database["public"]["Enums"]["offer_currency"]
           description?: string
+          escort_position?:
+            | Database["public"]["Enums"]["escort_position"]
+            | null
           id?: string
+          is_estimate?: boolean
           is_pass_through?: boolean
           jurisdiction?: string | null
           kind?: Database["public"]["Enums"]["offer_line_kind"]
@@ -2181,6 +2193,7 @@ export type Database = {
           position?: number
           quantity?: number
           rate_cents?: number | null
+          source?: string
           unit?: Database["public"]["Enums"]["offer_unit"]
         }
         Relationships: [
