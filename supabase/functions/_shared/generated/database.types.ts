@@ -1334,6 +1334,45 @@ export type Database = {
           },
         ]
       }
+      load_costs: {
+        Row: {
+          cents: number
+          currency: Database["public"]["Enums"]["offer_currency"]
+          kind: Database["public"]["Enums"]["load_cost_kind"]
+          load_id: string
+          updated_at: string
+        }
+        Insert: {
+          cents: number
+          currency: Database["public"]["Enums"]["offer_currency"]
+          kind: Database["public"]["Enums"]["load_cost_kind"]
+          load_id: string
+          updated_at?: string
+        }
+        Update: {
+          cents?: number
+          currency?: Database["public"]["Enums"]["offer_currency"]
+          kind?: Database["public"]["Enums"]["load_cost_kind"]
+          load_id?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "load_costs_load_id_fkey"
+            columns: ["load_id"]
+            isOneToOne: false
+            referencedRelation: "admin_load_checks"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "load_costs_load_id_fkey"
+            columns: ["load_id"]
+            isOneToOne: false
+            referencedRelation: "loads"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       load_customers: {
         Row: {
           company: string
@@ -2049,6 +2088,7 @@ export type Database = {
             road_problems: Json | null
             start_problems: Json | null
           } | null
+          costs_compared: Json | null
           free_minutes: number | null
           invoice_checks: Json | null
         }
@@ -4033,6 +4073,14 @@ export type Database = {
           to_day: string
         }[]
       }
+      board_leakage: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          cents: number
+          currency: string
+          load_id: string
+        }[]
+      }
       board_loads: {
         Args: { _list?: string; _search?: string }
         Returns: {
@@ -4084,14 +4132,14 @@ export type Database = {
           escorts_to_confirm: number
           in_transit: number
           late_stops: number
+          leakage_cents: Json
+          leakage_loads: number
           offers_accepted: number
           offers_answered: number
           offers_expiring: number
           on_hold: number
           open_offers: number
           open_offers_cents: Json
-          over_quote_cents: Json
-          over_quote_loads: number
           permits_expiring: number
           units_booked: number
           units_in_service: number
@@ -4234,6 +4282,12 @@ export type Database = {
           _stop_id: string
         }
         Returns: string
+      }
+      costs_compared: {
+        Args: { "": Database["public"]["Tables"]["loads"]["Row"] }
+        Returns: {
+          error: true
+        } & "the function public.costs_compared with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
       count_filtered_visit: {
         Args: { _address: string; _reason: string }
@@ -4915,6 +4969,16 @@ export type Database = {
         Args: { _load: Json; _load_id: string; _seen: string }
         Returns: string
       }
+      save_load_cost: {
+        Args: {
+          _cents?: number
+          _currency?: string
+          _kind: string
+          _load_id: string
+          _seen?: string
+        }
+        Returns: string
+      }
       save_load_legs: {
         Args: {
           _legs: Json
@@ -5237,6 +5301,7 @@ export type Database = {
         | "application"
         | "assignment"
         | "charge"
+        | "cost"
         | "document"
         | "escort"
         | "escort_slot"
@@ -5331,6 +5396,7 @@ export type Database = {
         | "withdrawn"
       fleet_status: "available" | "in_use" | "maintenance" | "retired"
       gallery_category: "general" | "trucks" | "trailers" | "loads"
+      load_cost_kind: "driver" | "fuel"
       load_document_kind:
         | "bol"
         | "coi"
@@ -5591,6 +5657,7 @@ export const Constants = {
         "application",
         "assignment",
         "charge",
+        "cost",
         "document",
         "escort",
         "escort_slot",
@@ -5688,6 +5755,7 @@ export const Constants = {
       ],
       fleet_status: ["available", "in_use", "maintenance", "retired"],
       gallery_category: ["general", "trucks", "trailers", "loads"],
+      load_cost_kind: ["driver", "fuel"],
       load_document_kind: [
         "bol",
         "coi",
