@@ -107,7 +107,7 @@ language sql stable set search_path = '' as $$
       coalesce(offer.currency, 'USD') as currency
     from public.loads left join public.offers as offer on offer.id = loads.offer_id
     where loads.id = any (_load_ids)
-  ), entry (load_id, kind, detail, place, currency, quoted, actual, is_final) as (
+  ), quoted (load_id, kind, detail, place, currency, cents, charged) as (
     select load.id, line.kind::text, case line.kind
         when 'permit' then coalesce(line.jurisdiction, '')
         when 'escort' then coalesce(line.escort_position::text, '')
@@ -116,17 +116,16 @@ language sql stable set search_path = '' as $$
       end, line.position, line.currency, line.amount_cents,
       -- Nothing of the offer is billed after a cancellation.
       case when line.kind in ('linehaul', 'accessorial') and not load.is_canceled
-        then line.amount_cents end, true
+        then line.amount_cents end
     from load join public.offer_lines as line on line.offer_id = load.offer_id
-    union all
-    select load.id, 'permit', permit.jurisdiction, 61,
-      coalesce(cost.currency::public.offer_currency, load.currency), null, cost.cents,
-      cost.cents is not null
+  ), actual (load_id, kind, detail, currency, cents, is_final) as (
+    select load.id, 'permit', permit.jurisdiction,
+      coalesce(cost.currency::public.offer_currency, load.currency), cost.cents, cost.cents is not null
     from load
     join public.load_permits as permit on permit.load_id = load.id
     left join public.permit_costs as cost on cost.permit_id = permit.id
     union all
-    select load.id, 'escort', escort.position::text, 61, coalesce(agreed.currency, load.currency), null,
+    select load.id, 'escort', escort.position::text, coalesce(agreed.currency, load.currency),
       agreed.amount_cents, escort.status = 'completed' and agreed.amount_cents is not null
     from load
     join public.load_escorts as escort on escort.load_id = load.id
@@ -134,15 +133,26 @@ language sql stable set search_path = '' as $$
     -- Canceling the load ends a job that was only booked; what it costs then is a no-go fee.
     where escort.status = 'completed' or escort.status = 'accepted' and not load.is_canceled
     union all
-    select load.id, entered.kind, '', 61, coalesce(cost.currency, load.currency), null, cost.cents, true
+    select load.id, entered.kind, '', coalesce(cost.currency, load.currency), cost.cents, true
     from load
     cross join unnest(array['fuel', 'driver']) as entered (kind)
     left join public.load_costs as cost on cost.load_id = load.id and cost.kind = entered.kind
     union all
-    select load.id, 'charge', charge.kind::text, 61, charge.currency, null, charge.amount_cents, true
+    select load.id, 'charge', charge.kind::text, charge.currency, charge.amount_cents, true
     from load
     join public.charges as charge on charge.load_id = load.id
     where charge.approved_at is not null and charge.withdrawn_at is null
+  ), entry (load_id, kind, detail, place, currency, quoted, actual, is_final) as (
+    select load_id, kind, detail, place, currency, cents, charged, true from quoted
+    union all
+    -- A line of the offer without a state or position covers those that have no line of their own.
+    select actual.load_id, actual.kind, case when own.load_id is null and every.load_id is not null
+        then '' else actual.detail end, 61, actual.currency, null, actual.cents, actual.is_final
+    from actual
+    left join (select distinct load_id, kind, detail from quoted) as own
+      using (load_id, kind, detail)
+    left join (select distinct load_id, kind from quoted where detail = '') as every
+      on every.load_id = actual.load_id and every.kind = actual.kind
   )
   select load_id, kind, detail, currency, sum(quoted)::bigint, sum(actual)::bigint, bool_and(is_final),
     kind in ('permit', 'escort', 'fuel', 'driver')
@@ -154,7 +164,8 @@ comment on function private.load_costs_compared(uuid[]) is
   'What was quoted for these loads beside what it costs or is charged, in lines by kind, detail and currency. '
   'Costs (is_cost): permit by state, escort by position at its agreed rate, fuel, driver. Charged to the '
   'customer: linehaul and accessorial by description, and charge by its kind once approved. detail is empty '
-  'for a line of the offer that names no state or position. quoted_cents is null if it wasn''t quoted, '
+  'for a line of the offer that names no state or position, which covers all that aren''t quoted by themselves. '
+  'quoted_cents is null if it wasn''t quoted, '
   'actual_cents if there is no cost yet. is_final is false while a permit has no cost or a pilot car hasn''t '
   'completed the job.';
 grant execute on function private.load_costs_compared(uuid[]) to authenticated, service_role;

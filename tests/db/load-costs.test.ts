@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cancelHelpers } from './support/cancel-load.ts';
-import { loadCostHelpers } from './support/load-costs.ts';
+import { flat, loadCostHelpers } from './support/load-costs.ts';
 import { answerTo } from './support/offers.ts';
 import { PEOPLE, REFUSED, STALE, useProject } from './support/project.ts';
 import { limitForms } from './support/rate-limits.ts';
@@ -51,6 +51,23 @@ describe('Quoted and actual', () => {
       ['permit', 'TX', 'USD', 24_000, 31_000, false],
       ['permit', 'OK', 'USD', 18_000, null, true],
       ['escort', 'lead', 'USD', 50_000, 52_000, false],
+    ]);
+  });
+
+  it('a line of the offer without a position or state covers those without a line of their own', async () => {
+    const load = await accepted('USD', 'visitor', [
+      flat('escort', 'Lead car', 50_000, { escort_position: 'lead' }),
+      flat('escort', 'Pilot cars', 100_000),
+      flat('permit', 'Permits', 40_000),
+    ]);
+    await escort(load, 'lead', { status: 'completed' });
+    await escort(load, 'chase', { status: 'completed' });
+    await escort(load, 'high_pole', { cents: 30_000 });
+    await permitCost(load, 'TX', 31_000);
+    expect((await lines(load)).filter(([kind]) => kind === 'permit' || kind === 'escort')).toEqual([
+      ['permit', '', 'USD', 40_000, 31_000, true],
+      ['escort', 'lead', 'USD', 50_000, 40_000, true],
+      ['escort', '', 'USD', 100_000, 70_000, false],
     ]);
   });
 

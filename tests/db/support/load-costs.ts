@@ -13,8 +13,18 @@ interface Compared {
 }
 
 /** A line of an offer with a flat amount. */
-const flat = (kind: string, description: string, cents: number, parts: object = {}) =>
+export const flat = (kind: string, description: string, cents: number, parts: object = {}) =>
   aLine({ kind, description, quantity: 1, unit: 'flat', rate_cents: cents, ...parts });
+
+/** Permits of $420.00, a pilot car of $500.00 and others. */
+const LINES = [
+  flat('linehaul', 'Linehaul', 900_000),
+  flat('fuel', 'Fuel surcharge', 60_000),
+  flat('permit', 'TX permit', 24_000, { jurisdiction: 'TX', is_pass_through: true }),
+  flat('permit', 'OK permit', 18_000, { jurisdiction: 'OK', is_pass_through: true }),
+  flat('escort', 'Lead car', 50_000, { escort_position: 'lead' }),
+  flat('accessorial', 'Tarps', 15_000),
+];
 
 /** Helpers for tests of what a load costs beside what was quoted. */
 export function loadCostHelpers(project: Project) {
@@ -22,15 +32,11 @@ export function loadCostHelpers(project: Project) {
   const admin = () => project.as('admin');
   return {
     /** The load of an accepted offer, without legs and permits of its own. */
-    accepted: async (currency: 'USD' | 'CAD' = 'USD', sender: Caller = 'visitor') => {
-      const lines = [
-        flat('linehaul', 'Linehaul', 900_000),
-        flat('fuel', 'Fuel surcharge', 60_000),
-        flat('permit', 'TX permit', 24_000, { jurisdiction: 'TX', is_pass_through: true }),
-        flat('permit', 'OK permit', 18_000, { jurisdiction: 'OK', is_pass_through: true }),
-        flat('escort', 'Lead car', 50_000, { escort_position: 'lead' }),
-        flat('accessorial', 'Tarps', 15_000),
-      ];
+    accepted: async (
+      currency: 'USD' | 'CAD' = 'USD',
+      sender: Caller = 'visitor',
+      lines: readonly object[] = LINES,
+    ) => {
       const offer = await offers.startSent({}, sender, aDraft({ currency, lines }));
       expect((await offers.accept(offer.id, offer.token)).data.outcome).toBe('accepted');
       const [load] = await offers.loadsOf(offer.id);

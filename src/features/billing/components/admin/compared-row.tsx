@@ -66,7 +66,23 @@ export function ComparedRow({ loadId, money, billed, line }: ComparedRowProps) {
     <>
       <tr className="border-t align-top">
         <th scope="row" className="py-1.5 text-left font-semibold wrap-anywhere">
-          <span>{label}</span>
+          <span className="flex flex-wrap items-center gap-x-3">
+            <span>{label}</span>
+            {isEditable && !isEditing && (
+              <Button
+                ref={editButton}
+                variant="quiet"
+                size="sm"
+                className="-my-1"
+                aria-label={actual === null ? `Enter cost of ${kind}` : `Edit cost of ${kind}`}
+                onClick={() => {
+                  setIsEditing(true);
+                }}
+              >
+                {actual === null ? 'Enter cost' : 'Edit'}
+              </Button>
+            )}
+          </span>
           {notes.length > 0 && (
             <span className="block text-xs font-normal text-subtle">{notes.join('. ')}</span>
           )}
@@ -78,20 +94,6 @@ export function ComparedRow({ loadId, money, billed, line }: ComparedRowProps) {
               </span>
             )}
           </span>
-          {isEditable && !isEditing && (
-            <Button
-              ref={editButton}
-              variant="quiet"
-              size="sm"
-              className="mt-1"
-              aria-label={actual === null ? `Enter cost of ${kind}` : `Edit cost of ${kind}`}
-              onClick={() => {
-                setIsEditing(true);
-              }}
-            >
-              {actual === null ? 'Enter cost' : 'Edit'}
-            </Button>
-          )}
         </th>
         <td className={cn(cell, quoted === null && unknown)}>
           {quoted === null ? 'Not quoted' : formatCents(quoted, currency)}
