@@ -202,7 +202,10 @@ describe('Who sees costs', () => {
         .select('costs_compared, load_costs(*)')
         .eq('id', load)
         .maybeSingle();
-      return [JSON.stringify(answers).includes(String(CENTS)), data?.costs_compared ?? null];
+      return [
+        JSON.stringify(answers).includes(String(CENTS)),
+        (data?.costs_compared ?? null) as unknown,
+      ];
     };
     expect(await readBy('admin')).toEqual([true, expect.any(Array)]);
     for (const caller of ['driver', 'pilot', 'customer', 'moderator'] as const) {

@@ -22,7 +22,7 @@ export interface ComparedLine {
 
 /** The name of a line. */
 export function comparedLabel({ kind, detail }: ComparedLine): string {
-  if (kind === 'permit') return detail === '' ? 'Permits' : `${detail} permit`;
+  if (kind === 'permit') return detail === '' ? 'Permits' : `${detail} permits`;
   if (kind === 'escort') {
     return detail === '' ? 'Pilot cars' : POSITION_NAMES[detail as EscortPosition];
   }
@@ -35,8 +35,8 @@ export function comparedLabel({ kind, detail }: ComparedLine): string {
 export function estimateNote({ kind, actual_cents, is_final }: ComparedLine): string | null {
   if (is_final || actual_cents === null) return null;
   return kind === 'permit'
-    ? 'Not every permit has a cost yet'
-    : 'Estimate until the job is completed';
+    ? 'not every permit has a cost yet'
+    : 'estimate until the job is completed';
 }
 
 /**

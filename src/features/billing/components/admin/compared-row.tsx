@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { type Currency, formatCents } from '@domain/numbers/money';
 import { lineDetail } from '@contracts/offer';
+import { capitalize } from '@/shared/lib/capitalize';
 import { cn } from '@/shared/lib/cn';
 import { Button } from '@/shared/ui/button';
 import type { LoadMoney } from '../../api/charges';
@@ -32,7 +33,12 @@ const isQuotedIn = (line: QuotedLine, { kind, detail }: ComparedLine) =>
 const calculationOf = ({ offer }: LoadMoney, line: ComparedLine) =>
   (offer?.lines ?? [])
     .filter((one) => line.quoted_cents !== null && isQuotedIn(one, line))
-    .map((one) => lineDetail({ ...one, jurisdiction: null }, line.currency));
+    .map((one) =>
+      lineDetail(
+        { ...one, jurisdiction: one.kind === 'escort' ? one.jurisdiction : null },
+        line.currency,
+      ),
+    );
 
 /** What a line without an actual amount lacks. */
 const missing = ({ is_cost }: ComparedLine) => (is_cost ? 'No cost yet' : 'Not charged');
@@ -84,7 +90,9 @@ export function ComparedRow({ loadId, money, billed, line }: ComparedRowProps) {
             )}
           </span>
           {notes.length > 0 && (
-            <span className="block text-xs font-normal text-subtle">{notes.join('. ')}</span>
+            <span className="block text-xs font-normal text-subtle">
+              {capitalize(notes.join('; '))}
+            </span>
           )}
           <span className="block text-xs font-normal text-subtle sm:hidden">
             <span>{actual === null ? actualText : `Actual ${actualText}`}</span>

@@ -51,6 +51,7 @@ const OFFER = {
     quoted('permit', 'Permit', 24_000, { jurisdiction: 'ID', is_pass_through: true }),
     quoted('escort', 'Pole car', 169_520, {
       escort_position: 'high_pole',
+      jurisdiction: 'WA',
       quantity: 652,
       unit: 'mile',
       rate_cents: 260,
@@ -107,8 +108,8 @@ const margin = () => screen.getByText(/^Margin/u).closest('dl')?.textContent;
 describe('quoted and actual', () => {
   it('shows each line with what was quoted, what it costs and the difference', async () => {
     open(money());
-    expect(await cells(/^ID permit/u)).toEqual(['$240.00', '$310.00', '+$70.00']);
-    expect(await cells(/^WA permit/u)).toEqual(['Not quoted', '$90.00', '+$90.00']);
+    expect(await cells(/^ID permits/u)).toEqual(['$240.00', '$310.00', '+$70.00']);
+    expect(await cells(/^WA permits/u)).toEqual(['Not quoted', '$90.00', '+$90.00']);
     expect(await cells(/^High pole/u)).toEqual(['$1,695.20', '$1,564.80', '-$130.40']);
     expect(await cells(/^Lead car/u)).toEqual(['$345.40', 'No cost yet', '–']);
     expect(await cells(/^Driver/u)).toEqual(['Not quoted', 'No cost yet', '–']);
@@ -119,9 +120,9 @@ describe('quoted and actual', () => {
     const row = (name: RegExp) => screen.getByRole('row', { name });
     expect(row(/^Linehaul/u)).toHaveTextContent('652 mi × $38.00');
     expect(row(/^High pole/u)).toHaveTextContent(
-      '652 mi × $2.60. Estimate until the job is completed',
+      'WA. 652 mi × $2.60; estimate until the job is completed',
     );
-    expect(row(/^WA permit/u)).toHaveTextContent('Not every permit has a cost yet');
+    expect(row(/^WA permits/u)).toHaveTextContent('Not every permit has a cost yet');
   });
 
   it('the margin is what is billed less the costs, final once they all are', async () => {
@@ -146,7 +147,7 @@ describe('quoted and actual', () => {
         ],
       }),
     );
-    expect(await cells(/^ON permit/u)).toEqual(['Not quoted', 'CA$500.00', '–']);
+    expect(await cells(/^ON permits/u)).toEqual(['Not quoted', 'CA$500.00', '–']);
     expect(await cells(/^Total cost/u)).toEqual(['$240.00', '$310.00', '+$70.00']);
     expect(screen.getByText(/^The load also costs CA\$500\.00\./u)).toBeInTheDocument();
   });
@@ -163,7 +164,7 @@ describe('quoted and actual', () => {
 
   it('a load without an offer shows its costs', async () => {
     open(money({ offer: null, costs_compared: [line('permit', 'ID', [null, 31_000])] }));
-    expect(await cells(/^ID permit/u)).toEqual(['Not quoted', '$310.00', '+$310.00']);
+    expect(await cells(/^ID permits/u)).toEqual(['Not quoted', '$310.00', '+$310.00']);
     expect(screen.getByText('No accepted offer')).toBeInTheDocument();
   });
 });
