@@ -98,7 +98,7 @@ const USED_FEATURES = {
   escorts: ['loads'],
   permits: ['loads'],
   board: ['loads'],
-  billing: ['loads'],
+  billing: ['loads', 'escorts'],
   driver: ['loads', 'escorts', 'permits'],
 };
 const withRules = Object.keys(USED_FEATURES);

@@ -260,14 +260,22 @@ create table public.offer_lines (
   amount_cents bigint generated always as (round(quantity * rate_cents)::bigint) stored
     check (amount_cents between 1 and 999999999),
   is_pass_through boolean not null default false,
+  escort_position public.escort_position,
+  is_estimate boolean not null default false,
+  source text not null default '' check (private.is_line(source, 200)),
   unique (offer_id, position),
   foreign key (offer_id, currency) references public.offers (id, currency)
     on update cascade on delete cascade,
-  check (jurisdiction is null or kind = 'permit')
+  check (jurisdiction is null or kind in ('permit', 'escort')),
+  check (escort_position is null or kind = 'escort')
 );
 comment on table public.offer_lines is
   'The lines of an offer''s price. Cents; all lines of an offer are in its currency.';
 comment on column public.offer_lines.is_pass_through is 'Billed at cost; the amount is an estimate.';
+comment on column public.offer_lines.is_estimate is
+  'We proposed this quantity and rate and dispatch hasn''t changed them. Customers can''t see it.';
+comment on column public.offer_lines.source is
+  'Where our estimate comes from, such as “412 mi × $8.50, RGN”. Customers can''t see it.';
 
 alter table public.offer_lines enable row level security;
 grant select on public.offer_lines to authenticated, service_role;
@@ -344,12 +352,14 @@ begin
     perform private.check_amount(name, round(quantity * (line ->> 'rate_cents')::numeric));
     insert into public.offer_lines (
       offer_id, position, kind, description, jurisdiction, quantity, unit, currency, rate_cents,
-      is_pass_through
+      is_pass_through, escort_position, is_estimate, source
     ) values (
       _offer_id, place, (line ->> 'kind')::public.offer_line_kind,
       btrim(coalesce(line ->> 'description', '')), nullif(line ->> 'jurisdiction', ''), quantity,
       (line ->> 'unit')::public.offer_unit, _currency, (line ->> 'rate_cents')::integer,
-      coalesce((line ->> 'is_pass_through')::boolean, false)
+      coalesce((line ->> 'is_pass_through')::boolean, false),
+      (line ->> 'escort_position')::public.escort_position,
+      coalesce((line ->> 'is_estimate')::boolean, false), coalesce(line ->> 'source', '')
     );
   end loop;
   select coalesce(sum(amount_cents) filter (where not is_pass_through), 0) as fixed,
@@ -646,10 +656,10 @@ begin
   from public.offer_settings as settings;
   insert into public.offer_lines (
     offer_id, position, kind, description, jurisdiction, quantity, unit, currency, rate_cents,
-    is_pass_through
+    is_pass_through, escort_position, is_estimate, source
   )
   select _new_id, position, kind, description, jurisdiction, quantity, unit, currency, rate_cents,
-    is_pass_through
+    is_pass_through, escort_position, is_estimate, source
   from public.offer_lines where offer_id = base.id;
   perform private.log_offer('revised', offer) from public.offers as offer where id = _new_id;
   return base.version + 1;

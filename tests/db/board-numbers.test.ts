@@ -27,7 +27,7 @@ describe('The board', () => {
     const { win_rate: winRate, delivered_since: since, ...counts } = await read();
     expect(winRate).toBeNull();
     expect(since).toBeNull();
-    const amounts = ['open_offers_cents', 'delivered_cents', 'over_quote_cents'];
+    const amounts = ['open_offers_cents', 'delivered_cents', 'leakage_cents'];
     for (const [name, value] of Object.entries(counts)) {
       expect([name, value]).toEqual([name, amounts.includes(name) ? {} : 0]);
     }

@@ -20,6 +20,7 @@ export const READ_RPCS: readonly (keyof Database['public']['Functions'])[] = [
   'application_status_counts',
   'assignment_conflicts',
   'current_rules',
+  'board_leakage',
   'board_loads',
   'board_numbers',
   'board_week',

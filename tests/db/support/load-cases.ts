@@ -169,6 +169,15 @@ export const LOAD_CASES: Record<string, Case> = {
     prepare: 'delete from public.permit_costs',
     may: { admin: 'select insert update delete' },
   },
+  "a cost of the driver's load": {
+    table: 'load_costs',
+    key: ['load_id', 'kind'],
+    target: () => ({ load_id: DEMO_LOAD, kind: 'fuel', currency: 'USD', cents: 100 }),
+    newRow: () => ({ load_id: LOAD_WITHOUT_ESCORT, kind: 'fuel', currency: 'USD', cents: 100 }),
+    change: () => ({ cents: 200 }),
+    prepare: 'delete from public.load_costs',
+    may: { admin: 'select' },
+  },
   "a stop of the driver's load": {
     table: 'load_stops',
     key: ['id'],

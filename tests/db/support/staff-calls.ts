@@ -86,6 +86,7 @@ export const FUNCTIONS: Record<string, [right: Right, args: object]> = {
   ],
   cancellation_fees: ['forbidden', { _load_id: DEMO_LOAD }],
   approve_charge: ['forbidden', { _id: UNKNOWN_ID, _seen: NOW, _request_id: NEW.quote }],
+  save_load_cost: ['forbidden', { _load_id: DEMO_LOAD, _kind: 'fuel' }],
   save_charge: [
     'forbidden',
     { _id: UNKNOWN_ID, _load_id: DEMO_LOAD, _request_id: NEW.quote, _charge: {} },
@@ -100,6 +101,7 @@ export const FUNCTIONS: Record<string, [right: Right, args: object]> = {
   assign_to_load: ['forbidden', { _load_id: DEMO_LOAD, _seen: NOW }],
   assign_quote: ['allowed', { _quote_id: NEW.quote, _assignee: PEOPLE.moderator }],
   board_loads: ['forbidden', { _list: 'late' }],
+  board_leakage: ['forbidden', {}],
   board_numbers: ['forbidden', {}],
   board_week: ['forbidden', { _from: '2026-11-30' }],
   loads_by_pickup: ['forbidden', {}],

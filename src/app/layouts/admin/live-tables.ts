@@ -49,7 +49,7 @@ export const LIVE_TABLES = {
   load_documents: [adminLoadKeys.allDocuments(), adminLoadKeys.allMoney(), overviewKeys.activity()],
   invoices: [adminLoadKeys.allMoney(), ...BOARD],
   offers: [adminOfferKeys.all, ...BOARD],
-  charges: [adminLoadKeys.allMoney(), overviewKeys.activity()],
+  charges: [adminLoadKeys.allMoney(), ...BOARD],
   // The drawer's log uses the same query as the drivers' page.
   load_events: [loadKeys.all],
 };

@@ -10,7 +10,7 @@ const BOARD_LISTS = [
   'in_transit',
   'late',
   'delivered',
-  'over_quote',
+  'leakage',
 ] as const;
 
 export type BoardList = (typeof BOARD_LISTS)[number];

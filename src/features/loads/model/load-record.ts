@@ -5,6 +5,7 @@ export type LoadRow = Omit<
   Tables<'loads'>,
   | 'checks'
   | 'free_minutes'
+  | 'costs_compared'
   | 'invoice_checks'
   | 'offer_id'
   | 'start_override'

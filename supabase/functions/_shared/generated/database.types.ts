@@ -386,6 +386,7 @@ export type Database = {
         Row: {
           amount_cents: number
           approved_at: string | null
+          approved_basis: Json | null
           approved_by: string | null
           cancellation_id: string | null
           created_at: string
@@ -403,10 +404,12 @@ export type Database = {
           unit: Database["public"]["Enums"]["offer_unit"]
           updated_at: string
           withdrawn_at: string | null
+          is_outdated: boolean | null
         }
         Insert: {
           amount_cents?: never
           approved_at?: string | null
+          approved_basis?: Json | null
           approved_by?: string | null
           cancellation_id?: string | null
           created_at?: string
@@ -428,6 +431,7 @@ export type Database = {
         Update: {
           amount_cents?: never
           approved_at?: string | null
+          approved_basis?: Json | null
           approved_by?: string | null
           cancellation_id?: string | null
           created_at?: string
@@ -1330,6 +1334,45 @@ export type Database = {
           },
         ]
       }
+      load_costs: {
+        Row: {
+          cents: number
+          currency: Database["public"]["Enums"]["offer_currency"]
+          kind: Database["public"]["Enums"]["load_cost_kind"]
+          load_id: string
+          updated_at: string
+        }
+        Insert: {
+          cents: number
+          currency: Database["public"]["Enums"]["offer_currency"]
+          kind: Database["public"]["Enums"]["load_cost_kind"]
+          load_id: string
+          updated_at?: string
+        }
+        Update: {
+          cents?: number
+          currency?: Database["public"]["Enums"]["offer_currency"]
+          kind?: Database["public"]["Enums"]["load_cost_kind"]
+          load_id?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "load_costs_load_id_fkey"
+            columns: ["load_id"]
+            isOneToOne: false
+            referencedRelation: "admin_load_checks"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "load_costs_load_id_fkey"
+            columns: ["load_id"]
+            isOneToOne: false
+            referencedRelation: "loads"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       load_customers: {
         Row: {
           company: string
@@ -2075,6 +2118,7 @@ export type Database = {
             road_problems: Json | null
             start_problems: Json | null
           } | null
+          costs_compared: Json | null
           free_minutes: number | null
           invoice_checks: Json | null
         }
@@ -2171,7 +2215,9 @@ export type Database = {
           amount_cents: number | null
           currency: Database["public"]["Enums"]["offer_currency"]
           description: string
+          escort_position: Database["public"]["Enums"]["escort_position"] | null
           id: string
+          is_estimate: boolean
           is_pass_through: boolean
           jurisdiction: string | null
           kind: Database["public"]["Enums"]["offer_line_kind"]
@@ -2179,13 +2225,18 @@ export type Database = {
           position: number
           quantity: number
           rate_cents: number | null
+          source: string
           unit: Database["public"]["Enums"]["offer_unit"]
         }
         Insert: {
           amount_cents?: never
           currency: Database["public"]["Enums"]["offer_currency"]
           description: string
+          escort_position?:
+            | Database["public"]["Enums"]["escort_position"]
+            | null
           id?: string
+          is_estimate?: boolean
           is_pass_through?: boolean
           jurisdiction?: string | null
           kind: Database["public"]["Enums"]["offer_line_kind"]
@@ -2193,13 +2244,18 @@ export type Database = {
           position: number
           quantity?: number
           rate_cents?: number | null
+          source?: string
           unit?: Database["public"]["Enums"]["offer_unit"]
         }
         Update: {
           amount_cents?: never
           currency?: Database["public"]["Enums"]["offer_currency"]
           description?: string
+          escort_position?:
+            | Database["public"]["Enums"]["escort_position"]
+            | null
           id?: string
+          is_estimate?: boolean
           is_pass_through?: boolean
           jurisdiction?: string | null
           kind?: Database["public"]["Enums"]["offer_line_kind"]
@@ -2207,6 +2263,7 @@ export type Database = {
           position?: number
           quantity?: number
           rate_cents?: number | null
+          source?: string
           unit?: Database["public"]["Enums"]["offer_unit"]
         }
         Relationships: [
@@ -4153,6 +4210,14 @@ export type Database = {
           to_day: string
         }[]
       }
+      board_leakage: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          cents: number
+          currency: string
+          load_id: string
+        }[]
+      }
       board_loads: {
         Args: { _list?: string; _search?: string }
         Returns: {
@@ -4204,14 +4269,14 @@ export type Database = {
           escorts_to_confirm: number
           in_transit: number
           late_stops: number
+          leakage_cents: Json
+          leakage_loads: number
           offers_accepted: number
           offers_answered: number
           offers_expiring: number
           on_hold: number
           open_offers: number
           open_offers_cents: Json
-          over_quote_cents: Json
-          over_quote_loads: number
           permits_expiring: number
           units_booked: number
           units_in_service: number
@@ -4354,6 +4419,12 @@ export type Database = {
           _stop_id: string
         }
         Returns: string
+      }
+      costs_compared: {
+        Args: { "": Database["public"]["Tables"]["loads"]["Row"] }
+        Returns: {
+          error: true
+        } & "the function public.costs_compared with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
       count_filtered_visit: {
         Args: { _address: string; _reason: string }
@@ -4503,6 +4574,12 @@ export type Database = {
       is_offer_of_link: {
         Args: { _offer_id: string; _token: string }
         Returns: boolean
+      }
+      is_outdated: {
+        Args: { "": Database["public"]["Tables"]["charges"]["Row"] }
+        Returns: {
+          error: true
+        } & "the function public.is_outdated with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
       latest_activity: {
         Args: { _limit?: number }
@@ -5039,6 +5116,16 @@ export type Database = {
         Args: { _load: Json; _load_id: string; _seen: string }
         Returns: string
       }
+      save_load_cost: {
+        Args: {
+          _cents?: number
+          _currency?: string
+          _kind: string
+          _load_id: string
+          _seen?: string
+        }
+        Returns: string
+      }
       save_load_legs: {
         Args: {
           _legs: Json
@@ -5363,6 +5450,7 @@ export type Database = {
         | "application"
         | "assignment"
         | "charge"
+        | "cost"
         | "document"
         | "escort"
         | "escort_slot"
@@ -5457,6 +5545,7 @@ export type Database = {
         | "withdrawn"
       fleet_status: "available" | "in_use" | "maintenance" | "retired"
       gallery_category: "general" | "trucks" | "trailers" | "loads"
+      load_cost_kind: "driver" | "fuel"
       load_document_kind:
         | "bol"
         | "coi"
@@ -5717,6 +5806,7 @@ export const Constants = {
         "application",
         "assignment",
         "charge",
+        "cost",
         "document",
         "escort",
         "escort_slot",
@@ -5814,6 +5904,7 @@ export const Constants = {
       ],
       fleet_status: ["available", "in_use", "maintenance", "retired"],
       gallery_category: ["general", "trucks", "trailers", "loads"],
+      load_cost_kind: ["driver", "fuel"],
       load_document_kind: [
         "bol",
         "coi",
