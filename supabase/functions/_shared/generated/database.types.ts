@@ -2286,6 +2286,7 @@ export type Database = {
           save_request_id: string | null
           search_text: string
           send_request_id: string | null
+          sends_at: string | null
           sent_at: string | null
           sent_by: string | null
           states: string[]
@@ -2347,6 +2348,7 @@ export type Database = {
           save_request_id?: string | null
           search_text?: never
           send_request_id?: string | null
+          sends_at?: string | null
           sent_at?: string | null
           sent_by?: string | null
           states?: string[]
@@ -2408,6 +2410,7 @@ export type Database = {
           save_request_id?: string | null
           search_text?: never
           send_request_id?: string | null
+          sends_at?: string | null
           sent_at?: string | null
           sent_by?: string | null
           states?: string[]
@@ -4963,6 +4966,10 @@ export type Database = {
         Args: { _offer_id: string; _request_id: string; _seen: string }
         Returns: string
       }
+      send_offer_now: {
+        Args: { _offer_id: string; _request_id: string }
+        Returns: string
+      }
       set_application_statuses: {
         Args: {
           _ids: string[]
@@ -5145,6 +5152,10 @@ export type Database = {
           declared_type: string
           path: string
         }[]
+      }
+      undo_send_offer: {
+        Args: { _offer_id: string; _request_id: string }
+        Returns: string
       }
       unit_conflicts: {
         Args: { _load_id: string }
