@@ -145,39 +145,6 @@ describe('load record', () => {
   });
 });
 
-describe('reporting', () => {
-  const ask = async () => {
-    open();
-    const shown = within(await record('Gas turbine'));
-    await userEvent.click(shown.getByRole('button', { name: 'Report delivered' }));
-    return screen.findByRole('alertdialog', { name: 'Report this load delivered?' });
-  };
-
-  it('confirms, then updates from the status on screen', async () => {
-    let asked: URL | undefined;
-    backend.on(UPDATE, (_body, url) => {
-      asked = url;
-      return { status: 200, body: { id: rolling.id } };
-    });
-    const dialog = await ask();
-    expect(backend.bodies(UPDATE)).toEqual([]);
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Report delivered' }));
-
-    expect(await screen.findByText('Dispatch can see that you’ve delivered.')).toBeInTheDocument();
-    expect(backend.bodies(UPDATE)).toEqual([{ status: 'delivered' }]);
-    expect(asked?.searchParams.get('status')).toBe('eq.in_transit');
-  });
-
-  it('reports that dispatch changed the load', async () => {
-    backend.on(UPDATE, { status: 200, body: [] });
-    const dialog = await ask();
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Report delivered' }));
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent(
-      'Dispatch changed this. Check it and try again.',
-    );
-  });
-});
-
 describe('a note', () => {
   const NOTES = 'POST /rest/v1/load_events';
   const write = async (text: string) => {

@@ -1909,6 +1909,7 @@ export type Database = {
           eta_reason: string
           eta_was_at: string | null
           id: string
+          is_missed: boolean
           kind: Database["public"]["Enums"]["stop_kind"]
           load_id: string
           place: string
@@ -1936,6 +1937,7 @@ export type Database = {
           eta_reason?: string
           eta_was_at?: string | null
           id?: string
+          is_missed?: boolean
           kind: Database["public"]["Enums"]["stop_kind"]
           load_id: string
           place: string
@@ -1963,6 +1965,7 @@ export type Database = {
           eta_reason?: string
           eta_was_at?: string | null
           id?: string
+          is_missed?: boolean
           kind?: Database["public"]["Enums"]["stop_kind"]
           load_id?: string
           place?: string
@@ -2021,6 +2024,7 @@ export type Database = {
           id: string
           instructions: string
           length: number
+          no_pod_reason: string | null
           number: string
           offer_id: string | null
           origin: string
@@ -2063,6 +2067,7 @@ export type Database = {
           id?: string
           instructions?: string
           length?: number
+          no_pod_reason?: string | null
           number?: string
           offer_id?: string | null
           origin: string
@@ -2095,6 +2100,7 @@ export type Database = {
           id?: string
           instructions?: string
           length?: number
+          no_pod_reason?: string | null
           number?: string
           offer_id?: string | null
           origin?: string
@@ -4033,6 +4039,7 @@ export type Database = {
           id: string
           instructions: string
           length: number
+          no_pod_reason: string | null
           number: string
           offer_id: string | null
           origin: string
@@ -4208,6 +4215,15 @@ export type Database = {
         Args: { _escort_id: string; _seen: string }
         Returns: undefined
       }
+      correct_leg: {
+        Args: {
+          _entered_at?: string
+          _leg_id: string
+          _reason: string
+          _seen: string
+        }
+        Returns: undefined
+      }
       correct_stop: {
         Args: {
           _arrived_at?: string
@@ -4248,6 +4264,10 @@ export type Database = {
         Returns: undefined
       }
       delete_user: { Args: { _user_id: string }; Returns: undefined }
+      deliver_load: {
+        Args: { _load_id: string; _no_pod_reason?: string }
+        Returns: undefined
+      }
       discard_offer: {
         Args: { _offer_id: string; _seen: string }
         Returns: undefined
@@ -4266,7 +4286,7 @@ export type Database = {
         }[]
       }
       enter_leg: {
-        Args: { _leg_id: string; _override_reason?: string }
+        Args: { _at?: string; _leg_id: string; _override_reason?: string }
         Returns: undefined
       }
       escort_covers: {
@@ -4460,6 +4480,7 @@ export type Database = {
           id: string
           instructions: string
           length: number
+          no_pod_reason: string | null
           number: string
           offer_id: string | null
           origin: string
@@ -4810,7 +4831,12 @@ export type Database = {
         Returns: string
       }
       report_stop: {
-        Args: { _at?: string; _step: string; _stop_id: string }
+        Args: {
+          _at?: string
+          _misses?: boolean
+          _step: string
+          _stop_id: string
+        }
         Returns: undefined
       }
       request_new_offer: {

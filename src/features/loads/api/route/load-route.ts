@@ -7,7 +7,7 @@ import { adminLoadKeys } from '../admin-query-keys';
 import { loadKeys } from '../query-keys';
 
 const COLUMNS =
-  'id, free_minutes, stops:load_stops(id, sequence, kind, site, street_address, place, time_zone, window_from, window_until, appointment_number, contact_name, contact_phone, arrived_at, arrived_received_at, arrived_by, departed_at, departed_received_at, departed_by, updated_at, eta_at, eta_was_at, eta_reason), legs:load_legs(id, sequence, jurisdiction, entry_place, exit_place, miles, time_zone, planned_entry_at, planned_exit_at, entered_at, left_at), permits:load_permits(id, jurisdiction, permit_number, status, max_length, max_width, max_height, max_weight_lbs, route_text, provisions, curfews), holds:load_holds(id, created_at, reason, cleared_at), measures:load_measures(id, created_at, length, width, height, weight_lbs)';
+  'id, free_minutes, stops:load_stops(id, sequence, kind, site, street_address, place, time_zone, window_from, window_until, appointment_number, contact_name, contact_phone, arrived_at, arrived_received_at, arrived_by, departed_at, departed_received_at, departed_by, is_missed, updated_at, eta_at, eta_was_at, eta_reason), legs:load_legs(id, sequence, jurisdiction, entry_place, exit_place, miles, time_zone, planned_entry_at, planned_exit_at, entered_at, left_at), permits:load_permits(id, jurisdiction, permit_number, status, max_length, max_width, max_height, max_weight_lbs, route_text, provisions, curfews), holds:load_holds(id, created_at, reason, cleared_at), measures:load_measures(id, created_at, length, width, height, weight_lbs)';
 
 async function fetchRoute(loadId: string) {
   return unwrap(await getSupabase().from('loads').select(COLUMNS).eq('id', loadId).maybeSingle());
