@@ -24,6 +24,8 @@ insert into private.offer_units (unit) values
 
 create type public.offer_currency as enum ('USD', 'CAD');
 
+create type public.escort_position as enum ('lead', 'chase', 'high_pole', 'steer', 'police');
+
 create domain public.offer_decline_reason as text;
 create table private.offer_decline_reasons (
   reason public.offer_decline_reason primary key check (reason ~ '^[a-z0-9_]{1,40}$')

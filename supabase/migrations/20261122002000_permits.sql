@@ -34,6 +34,50 @@ create function private.excess_text(_feet numeric)
 returns text language sql immutable set search_path = ''
 return case when _feet * 192 < 0.5 then '<1/16″' else private.feet_text(_feet) end;
 
+create function private.are_weekdays(_days text[])
+returns boolean language sql immutable parallel safe set search_path = ''
+return cardinality(_days) between 1 and 7
+  and _days <@ array['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
+comment on function private.are_weekdays(text[]) is 'Whether a list names days of the week, at least one.';
+grant execute on function private.are_weekdays(text[]) to authenticated, service_role;
+
+create function private.is_curfew(_curfew jsonb)
+returns boolean language sql immutable set search_path = ''
+return case when jsonb_typeof(_curfew) = 'object' then coalesce(
+  jsonb_typeof(_curfew -> 'days') = 'array'
+  and private.are_weekdays(array(
+    select value #>> '{}' from jsonb_array_elements(
+      case jsonb_typeof(_curfew -> 'days') when 'array' then _curfew -> 'days' else '[]' end
+    )
+  ))
+  and _curfew ->> 'from' ~ '^([01]\d|2[0-3]):[0-5]\d$'
+  and _curfew ->> 'until' ~ '^(([01]\d|2[0-3]):[0-5]\d|24:00)$'
+  and (_curfew ->> 'from') collate "C" < (_curfew ->> 'until') collate "C"
+  and jsonb_typeof(_curfew -> 'where') = 'string' and private.is_line(_curfew ->> 'where', 120)
+  and _curfew - array['days', 'from', 'until', 'where'] = '{}',
+  false
+) else false end;
+comment on function private.is_curfew(jsonb) is
+  'Whether this is a curfew of a permit: {days, from, until, where}, without other keys.';
+grant execute on function private.is_curfew(jsonb) to authenticated, service_role;
+
+create function private.are_curfews(_curfews jsonb)
+returns boolean language sql immutable set search_path = ''
+return case when jsonb_typeof(_curfews) = 'array' then
+  jsonb_array_length(_curfews) <= 20 and not exists (
+    select from jsonb_array_elements(_curfews) where not private.is_curfew(value)
+  )
+else false end;
+comment on function private.are_curfews(jsonb) is 'Whether this is a list of up to 20 curfews.';
+grant execute on function private.are_curfews(jsonb) to authenticated, service_role;
+
+create function private.are_pounds(_pounds integer[])
+returns boolean language sql immutable parallel safe set search_path = ''
+return cardinality(_pounds) between 1 and 30 and array_position(_pounds, null) is null
+  and 1 <= all (_pounds) and 1000000 >= all (_pounds);
+comment on function private.are_pounds(integer[]) is 'Whether this is a list of 1 to 30 weights in pounds.';
+grant execute on function private.are_pounds(integer[]) to authenticated, service_role;
+
 create table public.load_measures (
   id uuid primary key,
   created_at timestamptz not null default now(),
@@ -95,9 +139,10 @@ create table public.load_permits (
   valid_from date constraint load_permits_valid_from_range check (private.is_day_in_range(valid_from)),
   valid_until date check (valid_until >= valid_from)
     constraint load_permits_valid_until_range check (private.is_day_in_range(valid_until)),
-  -- Unique by leg and not by state, because a load may cross a state twice with a permit for each leg.
-  leg_id uuid unique,
+  leg_id uuid,
   kind public.permit_kind not null default 'single_trip',
+  authority_type text not null default 'state'
+    check (authority_type in ('state', 'county', 'city', 'turnpike', 'bridge', 'utility')),
   authority text not null default '' check (private.is_line(authority, 120)),
   applied_on date constraint load_permits_applied_on_range check (private.is_day_in_range(applied_on)),
   time_zone public.load_time_zone,
@@ -105,23 +150,50 @@ create table public.load_permits (
   max_width numeric(9, 6) check (max_width > 0 and max_width <= 100),
   max_height numeric(9, 6) check (max_height > 0 and max_height <= 100),
   max_weight_lbs integer check (max_weight_lbs between 1 and 20000000),
+  axle_weights integer[] check (private.are_pounds(axle_weights)),
+  trips integer check (trips between 1 and 999),
+  travel_days text[] check (private.are_weekdays(travel_days)),
+  travel_from time,
+  travel_until time,
+  is_night_allowed boolean not null default false,
+  curfews jsonb not null default '[]' check (private.are_curfews(curfews)),
+  escorts public.escort_position[] not null default '{}'
+    check (cardinality(escorts) <= 20 and array_position(escorts, null) is null),
   route_text text not null default '' check (char_length(route_text) <= 20000),
   provisions text not null default '' check (char_length(provisions) <= 20000),
-  curfews text not null default '' check (char_length(curfews) <= 4000),
   revision integer not null default 1 check (revision between 1 and 999),
   request_id uuid unique,
   issued_at timestamptz,
+  constraint load_permits_authority_named check (authority_type = 'state' or authority <> ''),
+  constraint load_permits_travel_hours
+    check (num_nulls(travel_from, travel_until) <> 1 and travel_from < travel_until),
   -- Without on update cascade, because a state issued the permit: its leg can't become another state's.
   constraint load_permits_leg_fkey foreign key (leg_id, load_id, jurisdiction)
     references public.load_legs (id, load_id, jurisdiction) on delete set null (leg_id)
 );
 comment on table public.load_permits is
-  'Permits of a load, one per leg at most: needed, applied, issued, amending, then expired or used. Costs '
-  'are in permit_costs.';
+  'Permits of a load, each for a leg: needed, applied, issued, amending, then expired or used. A leg has at '
+  'most one of its state and one of each county, city, turnpike, bridge or utility; expired ones don''t '
+  'count. Costs are in permit_costs.';
 comment on column public.load_permits.jurisdiction is
   'The state of its leg, which a permit keeps when the leg is deleted. A permit may have no leg.';
 comment on column public.load_permits.leg_id is
   'Null while no leg of this state is free. A trigger chooses the leg of a permit inserted without one.';
+comment on column public.load_permits.authority_type is
+  'Who issues it. The state of jurisdiction, or another authority there, whose name is in authority.';
+comment on column public.load_permits.authority is
+  'The office that issues it, such as King County; may be empty for a state.';
+comment on column public.load_permits.trips is 'How many trips it allows; null if not stated.';
+comment on column public.load_permits.axle_weights is
+  'The maximum pounds of each axle group, from front to back; null if not stated.';
+comment on column public.load_permits.travel_days is
+  'The days on which it allows travel, such as mon and tue; null if not stated.';
+comment on column public.load_permits.travel_from is
+  'The hours in which it allows travel, to travel_until; both null if not stated, which means daylight.';
+comment on column public.load_permits.is_night_allowed is 'Whether it allows travel at night.';
+comment on column public.load_permits.curfews is
+  'When and where travel is not allowed: [{days: [mon, ...], from, until, where}], where may be empty.';
+comment on column public.load_permits.escorts is 'The pilot cars it requires, one entry per car.';
 comment on column public.load_permits.time_zone is
   'The time zone of valid_from and valid_until, both included; null for the time zone of the leg.';
 comment on column public.load_permits.max_length is
@@ -133,6 +205,11 @@ comment on column public.load_permits.request_id is
 comment on column public.load_permits.issued_at is
   'When it was first marked as issued. Set by the database; the customer''s timeline shows it.';
 create index load_permits_load_id_idx on public.load_permits (load_id, jurisdiction);
+create index load_permits_leg_id_idx on public.load_permits (leg_id);
+-- By leg and not by state, because a load may cross a state twice with a permit for each leg.
+create unique index load_permits_authority_key on public.load_permits (
+  leg_id, authority_type, (case when authority_type = 'state' then '' else lower(authority) end)
+) where status <> 'expired';
 create index load_permits_number_idx on public.load_permits (jurisdiction, lower(permit_number));
 create index load_permits_open_idx on public.load_permits (valid_until)
   where status in ('issued', 'amending');
@@ -141,13 +218,14 @@ alter table public.load_permits enable row level security;
 grant
   select, delete,
   insert (
-    load_id, jurisdiction, permit_number, status, valid_from, valid_until, leg_id, kind, authority,
-    applied_on, time_zone, max_length, max_width, max_height, max_weight_lbs, route_text, provisions,
-    curfews
+    load_id, jurisdiction, permit_number, status, valid_from, valid_until, leg_id, kind, authority_type,
+    authority, applied_on, time_zone, max_length, max_width, max_height, max_weight_lbs, axle_weights, trips,
+    travel_days, travel_from, travel_until, is_night_allowed, curfews, escorts, route_text, provisions
   ),
   update (
-    permit_number, status, valid_from, valid_until, kind, authority, applied_on, time_zone, max_length,
-    max_width, max_height, max_weight_lbs, route_text, provisions, curfews
+    permit_number, status, valid_from, valid_until, kind, authority_type, authority, applied_on, time_zone,
+    max_length, max_width, max_height, max_weight_lbs, axle_weights, trips, travel_days, travel_from,
+    travel_until, is_night_allowed, curfews, escorts, route_text, provisions
   )
 on public.load_permits to authenticated;
 grant select, insert, update, delete on public.load_permits to service_role;
@@ -225,9 +303,23 @@ return (
 comment on function private.permit_excess(public.load_permits) is
   'The dimensions in which a load exceeds its permit and by how much, as text; null if none.';
 
+create function private.authority_name(_permit public.load_permits)
+returns text language sql immutable set search_path = ''
+return case _permit.authority_type when 'state' then _permit.jurisdiction
+  else _permit.authority || ', ' || _permit.jurisdiction end;
+comment on function private.authority_name(public.load_permits) is
+  'Who issues a permit, in a sentence: WA, or King County, WA.';
+
 create function private.permit_name(_permit public.load_permits)
 returns text language sql immutable set search_path = ''
-return _permit.jurisdiction || ' permit' || coalesce(' ' || nullif(_permit.permit_number, ''), '');
+return private.authority_name(_permit) || ' permit' || coalesce(' ' || nullif(_permit.permit_number, ''), '');
+
+create function private.is_same_authority(_a public.load_permits, _b public.load_permits)
+returns boolean language sql immutable set search_path = ''
+return _a.authority_type = _b.authority_type
+  and (_a.authority_type = 'state' or lower(_a.authority) = lower(_b.authority));
+comment on function private.is_same_authority(public.load_permits, public.load_permits) is
+  'Whether two permits are issued by the same authority, as the key load_permits_authority_key compares them.';
 
 create function private.refuse_used_permit_number(new public.load_permits)
 returns void language plpgsql set search_path = '' as $$
@@ -252,6 +344,16 @@ $$;
 comment on function private.refuse_used_permit_number(public.load_permits) is
   'Raises 23514 if another load has a permit of this state with the same number. Annual permits don''t count.';
 
+create function private.has_permit(_leg_id uuid, _like public.load_permits)
+returns boolean language sql stable set search_path = ''
+return exists (
+  select from public.load_permits as filed
+  where filed.leg_id = _leg_id and filed.id <> _like.id and filed.status <> 'expired'
+    and private.is_same_authority(filed, _like)
+);
+comment on function private.has_permit(uuid, public.load_permits) is
+  'Whether a leg has another permit of the same authority that hasn''t expired.';
+
 -- Security definer: compares with permits of other loads, whatever the caller can read.
 create function private.check_permit()
 returns trigger language plpgsql security definer set search_path = '' as $$
@@ -259,17 +361,18 @@ begin
   new.permit_number := nullif(btrim(new.permit_number), '');
   if tg_op = 'INSERT' then
     if new.leg_id is null then
-      -- Prefers a leg of the state without a permit. If all have one, unique leg_id refuses the new permit.
+      -- Prefers a leg of the state without such a permit. If all have one, the key refuses the new permit.
       select leg.id into new.leg_id from public.load_legs as leg
-      left join public.load_permits as filed on filed.leg_id = leg.id
       where leg.load_id = new.load_id and leg.jurisdiction = new.jurisdiction
-      order by filed.id is not null, leg.sequence limit 1;
+      order by private.has_permit(leg.id, new), leg.sequence limit 1;
     end if;
     if new.leg_id is null and exists (
-      select from public.load_permits
+      select from public.load_permits as filed
       where load_id = new.load_id and jurisdiction = new.jurisdiction and leg_id is null
+        and private.is_same_authority(filed, new)
     ) then
-      raise exception 'This load has a % permit already.', new.jurisdiction using errcode = '23505';
+      raise exception 'This load has a % permit already.', private.authority_name(new)
+        using errcode = '23505';
     end if;
   elsif new.status <> old.status then
     if (old.status, new.status) not in (
@@ -398,26 +501,28 @@ returns void language sql set search_path = '' as $$
   from public.load_legs as leg
   where leg.load_id = _load_id and leg.is_confirmed and leg.left_at is null
     and private.load_over_legal(_load_id) is not null
-    and not exists (select from public.load_permits where leg_id = leg.id)
+    and not exists (
+      select from public.load_permits where leg_id = leg.id and authority_type = 'state'
+    )
   order by leg.sequence;
 $$;
 comment on function private.add_needed_permits(uuid) is
-  'Files a needed permit for every confirmed leg without one if the load is over legal size or weight.';
+  'Files a needed state permit for every confirmed leg without one if the load is over legal size or weight.';
 
 -- Deleting a leg leaves its permit without one.
 create function private.attach_permits(_load_id uuid)
 returns void language plpgsql set search_path = '' as $$
 declare
-  loose record;
+  loose public.load_permits;
 begin
   for loose in
-    select id, jurisdiction from public.load_permits
+    select * from public.load_permits
     where load_id = _load_id and leg_id is null order by created_at, id
   loop
     update public.load_permits set leg_id = (
       select leg.id from public.load_legs as leg
       where leg.load_id = _load_id and leg.jurisdiction = loose.jurisdiction
-        and not exists (select from public.load_permits where leg_id = leg.id)
+        and not private.has_permit(leg.id, loose)
       order by leg.sequence limit 1
     )
     where id = loose.id;
@@ -425,7 +530,7 @@ begin
 end;
 $$;
 comment on function private.attach_permits(uuid) is
-  'Gives each permit without a leg the first leg of its state that has no permit.';
+  'Gives each permit without a leg the first leg of its state that has no permit of its authority.';
 
 -- A permit has one open hold at most, so a second problem replaces the reason of the first.
 create function private.hold_for_permit(_permit public.load_permits, _why text)

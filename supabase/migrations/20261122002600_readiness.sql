@@ -123,7 +123,10 @@ language sql stable set search_path = '' as $$
     select leg.jurisdiction, leg.id as leg_id, leg.sequence
     from public.load_legs as leg
     where leg.load_id = _load.id and leg.left_at is null
-      and not exists (select from public.load_permits where load_permits.leg_id = leg.id)
+      and not exists (
+        select from public.load_permits
+        where load_permits.leg_id = leg.id and load_permits.authority_type = 'state'
+      )
     union all
     select state, null, 0
     from unnest(array[
@@ -133,6 +136,7 @@ language sql stable set search_path = '' as $$
       and state is not null and not exists (
         select from public.load_permits
         where load_permits.load_id = _load.id and load_permits.jurisdiction = state
+          and load_permits.authority_type = 'state'
       )
   ) as missing
   group by missing.jurisdiction;

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { alreadyStored } from '@tests/ui/conflicts';
 import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
 import { aLoad, aLoadRecord } from '@tests/ui/loads';
+import { NO_TERMS } from '@tests/ui/permit-maximum';
 import { renderPage } from '@tests/ui/render-app';
 import { AssignedLoads } from './assigned-loads';
 
@@ -22,6 +23,7 @@ const rolling = aLoadRecord({
   escorts: [{ id: 'e1', pilot_id: PILOT, position: 'high_pole', status: 'accepted' }],
   permits: [
     {
+      ...NO_TERMS,
       id: 'p1',
       jurisdiction: 'SC',
       permit_number: 'SC-88120',

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
 import { aLoad } from '@tests/ui/loads';
+import { anyMaximum } from '@tests/ui/permit-maximum';
 import { renderPage } from '@tests/ui/render-app';
 import { LoadRoute } from './load-route';
 
@@ -54,17 +55,22 @@ const route = {
   legs: [leg],
   permits: [
     {
-      id: 'permit-1',
-      jurisdiction: 'OH',
-      permit_number: 'OH-1',
-      status: 'issued',
-      max_length: null,
-      max_width: null,
-      max_height: null,
-      max_weight_lbs: null,
+      ...anyMaximum('OH'),
       route_text: 'I-75 S to the Kentucky line.',
-      provisions: '',
-      curfews: 'Daylight only.',
+      travel_days: ['mon', 'tue', 'wed', 'thu', 'fri'],
+      travel_from: '06:30:00',
+      travel_until: '16:30:00',
+      curfews: [{ days: ['mon', 'tue'], from: '07:00', until: '09:00', where: 'Cincinnati' }],
+      axle_weights: [12_000, 46_000],
+      escorts: ['lead', 'chase', 'chase'],
+    },
+    {
+      ...anyMaximum('OH'),
+      id: 'permit-2',
+      authority_type: 'county',
+      authority: 'Butler County',
+      permit_number: 'B-7',
+      provisions: 'Call ahead.',
     },
   ],
   holds: [{ id: 'hold-1', created_at: '2026-12-01T12:00:00Z', reason: 'Wind', cleared_at: null }],
@@ -86,7 +92,11 @@ it('the page shows holds, stops in order with their zone, legs and what permits 
   expect(stops).toEqual(['Pickup, Plant', 'Delivery, Gulf Refining']);
   expect(screen.getAllByText(/12:00 PM CST, appointment 118/u)).toHaveLength(2);
   expect(screen.getByText('Exit I-75, TBD')).toBeInTheDocument();
-  expect(screen.getByText('I-75 S to the Kentucky line.')).toBeInTheDocument();
+  const conditions = within(screen.getByRole('region', { name: 'Permit conditions' }));
+  expect(conditions.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'OH OH-1I-75 S to the Kentucky line.Travel Mon–Fri, 6:30 AM to 4:30 PMNo travel Mon, Tue, 7:00 AM to 9:00 AM, CincinnatiAxle groups, front to back: 12,000 lb, 46,000 lbPilot cars: lead car, 2 chase cars',
+    'Butler County, OH B-7Call ahead.',
+  ]);
   expect(screen.queryByText(/\$/u)).not.toBeInTheDocument();
 });
 

@@ -26,6 +26,7 @@ import { deliveryGaps } from '@/features/loads/model/readiness/delivery-gaps';
 import { formatLegTime } from '@/features/loads/model/route/leg-text';
 import { nextLeg } from '@/features/loads/model/route/next-leg';
 import { nextStopStep, stepName, stopToSkipTo } from '@/features/loads/model/route/stop-steps';
+import { hasConditions, PermitConditions } from '@/features/permits/components/permit-conditions';
 import { RecordSection } from '@/shared/console/record/record-section';
 import { NotLoaded } from '@/shared/console/when-opened';
 import { lazyPart } from '@/shared/lib/lazy-part';
@@ -183,9 +184,7 @@ interface RouteSectionsProps {
 
 /** Stops, legs, and what the permits say. */
 function RouteSections({ route, status, userId }: RouteSectionsProps) {
-  const texts = route.permits.filter(({ route_text, provisions, curfews }) =>
-    [route_text, provisions, curfews].some(Boolean),
-  );
+  const texts = route.permits.filter(hasConditions);
   return (
     <>
       <RecordSection title="Stops">
@@ -225,21 +224,7 @@ function RouteSections({ route, status, userId }: RouteSectionsProps) {
       )}
       {texts.length > 0 && (
         <RecordSection title="Permit conditions">
-          <ul className="grid gap-4">
-            {texts.map((permit) => (
-              <li
-                key={permit.id}
-                className="grid gap-1 leading-snug wrap-anywhere whitespace-pre-line"
-              >
-                <b className="font-[680]">
-                  {`${permit.jurisdiction} ${permit.permit_number ?? ''}`}
-                </b>
-                {permit.route_text !== '' && <p>{permit.route_text}</p>}
-                {permit.provisions !== '' && <p>{permit.provisions}</p>}
-                {permit.curfews !== '' && <p>{permit.curfews}</p>}
-              </li>
-            ))}
-          </ul>
+          <PermitConditions permits={texts} />
         </RecordSection>
       )}
     </>

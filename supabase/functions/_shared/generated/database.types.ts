@@ -1793,9 +1793,13 @@ export type Database = {
         Row: {
           applied_on: string | null
           authority: string
+          authority_type: string
+          axle_weights: number[] | null
           created_at: string
-          curfews: string
+          curfews: NonNullable<Json>
+          escorts: Database["public"]["Enums"]["escort_position"][]
           id: string
+          is_night_allowed: boolean
           issued_at: string | null
           jurisdiction: string
           kind: Database["public"]["Enums"]["permit_kind"]
@@ -1812,6 +1816,10 @@ export type Database = {
           route_text: string
           status: Database["public"]["Enums"]["permit_status"]
           time_zone: Database["public"]["Enums"]["load_time_zone"] | null
+          travel_days: string[] | null
+          travel_from: string | null
+          travel_until: string | null
+          trips: number | null
           updated_at: string
           valid_from: string | null
           valid_until: string | null
@@ -1819,9 +1827,13 @@ export type Database = {
         Insert: {
           applied_on?: string | null
           authority?: string
+          authority_type?: string
+          axle_weights?: number[] | null
           created_at?: string
-          curfews?: string
+          curfews?: NonNullable<Json>
+          escorts?: Database["public"]["Enums"]["escort_position"][]
           id?: string
+          is_night_allowed?: boolean
           issued_at?: string | null
           jurisdiction: string
           kind?: Database["public"]["Enums"]["permit_kind"]
@@ -1838,6 +1850,10 @@ export type Database = {
           route_text?: string
           status?: Database["public"]["Enums"]["permit_status"]
           time_zone?: Database["public"]["Enums"]["load_time_zone"] | null
+          travel_days?: string[] | null
+          travel_from?: string | null
+          travel_until?: string | null
+          trips?: number | null
           updated_at?: string
           valid_from?: string | null
           valid_until?: string | null
@@ -1845,9 +1861,13 @@ export type Database = {
         Update: {
           applied_on?: string | null
           authority?: string
+          authority_type?: string
+          axle_weights?: number[] | null
           created_at?: string
-          curfews?: string
+          curfews?: NonNullable<Json>
+          escorts?: Database["public"]["Enums"]["escort_position"][]
           id?: string
+          is_night_allowed?: boolean
           issued_at?: string | null
           jurisdiction?: string
           kind?: Database["public"]["Enums"]["permit_kind"]
@@ -1864,6 +1884,10 @@ export type Database = {
           route_text?: string
           status?: Database["public"]["Enums"]["permit_status"]
           time_zone?: Database["public"]["Enums"]["load_time_zone"] | null
+          travel_days?: string[] | null
+          travel_from?: string | null
+          travel_until?: string | null
+          trips?: number | null
           updated_at?: string
           valid_from?: string | null
           valid_until?: string | null
