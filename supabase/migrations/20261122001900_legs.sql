@@ -433,41 +433,27 @@ comment on function private.drive_until(timestamptz, integer, text) is
   'to 5:00 PM in the time zone of the leg. The one place where planned times are computed. Null if an '
   'argument is.';
 
-create type private.proposed_leg as (
-  jurisdiction text, entry_place text, exit_place text, road text, miles integer,
-  time_zone public.load_time_zone, planned_entry_at timestamptz, planned_exit_at timestamptz
+create type private.route_leg as (
+  sequence integer, jurisdiction text, entry_place text, exit_place text, road text, miles integer,
+  time_zone public.load_time_zone
 );
 
-create function private.load_chain(_load public.loads)
-returns text[] language sql stable set search_path = ''
-return (
-  select coalesce(
-    private.assessed_route(
-      (select assessment from public.quotes where id = _load.quote_id), start, goal
-    ),
-    private.state_chain(start, goal)
-  )
-  from (
-    select private.jurisdiction_of(_load.origin) as start, private.jurisdiction_of(_load.destination) as goal
-  ) as ends
-);
-comment on function private.load_chain(public.loads) is
-  'The states of a load in order: those its customer saw, otherwise the shortest chain of states.';
-
--- Security definer: no API role may call load_chain or read the settings.
-create function private.proposed_legs(_load_id uuid)
-returns setof private.proposed_leg language plpgsql stable security definer set search_path = '' as $$
+create function private.route_legs(_origin text, _destination text, _assessment jsonb)
+returns setof private.route_leg language plpgsql stable set search_path = '' as $$
 declare
-  this_load constant public.loads := (select stored from public.loads as stored where id = _load_id);
-  chain constant text[] := private.load_chain(this_load);
-  goal constant point := private.town_point(this_load.destination);
-  here point := private.town_point(this_load.origin);
+  chain constant text[] := coalesce(
+    private.assessed_route(
+      _assessment, private.jurisdiction_of(_origin), private.jurisdiction_of(_destination)
+    ),
+    private.state_chain(private.jurisdiction_of(_origin), private.jurisdiction_of(_destination))
+  );
+  goal constant point := private.town_point(_destination);
+  here point := private.town_point(_origin);
   there point;
   before public.border_crossings;
   after public.border_crossings;
-  leg private.proposed_leg;
+  leg private.route_leg;
 begin
-  leg.planned_exit_at := this_load.pickup_at;
   for step in 1..coalesce(cardinality(chain), 0) loop
     after := null;
     if step < cardinality(chain) then
@@ -479,23 +465,58 @@ begin
       limit 1;
     end if;
     there := case step when cardinality(chain) then goal else point(after.longitude, after.latitude) end;
+    leg.sequence := step;
     leg.jurisdiction := chain[step];
-    leg.time_zone := case step
-      when 1 then this_load.pickup_time_zone
-      when cardinality(chain) then this_load.delivery_time_zone
-      else private.state_time_zone(chain[step])
-    end;
-    leg.entry_place := coalesce(case step when 1 then this_load.origin else before.place end, '');
-    leg.exit_place := coalesce(
-      case step when cardinality(chain) then this_load.destination else after.place end, ''
-    );
+    leg.time_zone := private.state_time_zone(chain[step]);
+    leg.entry_place := coalesce(case step when 1 then _origin else before.place end, '');
+    leg.exit_place := coalesce(case step when cardinality(chain) then _destination else after.place end, '');
     leg.road := concat_ws(' and ', before.road, nullif(after.road, coalesce(before.road, '')));
     leg.miles := private.road_miles(here, there);
-    leg.planned_entry_at := leg.planned_exit_at;
-    leg.planned_exit_at := private.drive_until(leg.planned_entry_at, leg.miles, leg.time_zone::text);
     return next leg;
     before := after;
     here := there;
+  end loop;
+end;
+$$;
+comment on function private.route_legs(text, text, jsonb) is
+  'The states from an origin to a destination in order, without times: those of the assessment its customer '
+  'saw if it leads there, otherwise the shortest chain of states. Neighbors meet where a main highway crosses '
+  'their border. Miles are estimates, null for a town we don''t know. No rows if a state is unknown or no '
+  'road leads there.';
+
+create type private.proposed_leg as (
+  jurisdiction text, entry_place text, exit_place text, road text, miles integer,
+  time_zone public.load_time_zone, planned_entry_at timestamptz, planned_exit_at timestamptz
+);
+
+-- Security definer: no API role may call route_legs or read the settings.
+create function private.proposed_legs(_load_id uuid)
+returns setof private.proposed_leg language plpgsql stable security definer set search_path = '' as $$
+declare
+  this_load constant public.loads := (select stored from public.loads as stored where id = _load_id);
+  route private.route_leg;
+  leg private.proposed_leg;
+begin
+  leg.planned_exit_at := this_load.pickup_at;
+  for route in
+    select * from private.route_legs(
+      this_load.origin, this_load.destination,
+      (select assessment from public.quotes where id = this_load.quote_id)
+    )
+  loop
+    leg.jurisdiction := route.jurisdiction;
+    leg.entry_place := route.entry_place;
+    leg.exit_place := route.exit_place;
+    leg.road := route.road;
+    leg.miles := route.miles;
+    leg.time_zone := case
+      when route.sequence = 1 then this_load.pickup_time_zone
+      when route.exit_place = this_load.destination then this_load.delivery_time_zone
+      else route.time_zone
+    end;
+    leg.planned_entry_at := leg.planned_exit_at;
+    leg.planned_exit_at := private.drive_until(leg.planned_entry_at, leg.miles, leg.time_zone::text);
+    return next leg;
   end loop;
 end;
 $$;

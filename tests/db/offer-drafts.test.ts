@@ -173,6 +173,24 @@ describe('A draft', () => {
     expect(data?.map(({ currency }) => currency as string)).toEqual(['CAD', 'CAD']);
   });
 
+  it('keeps a pilot car’s position and state and where an estimate comes from, in later versions too', async () => {
+    const lead = {
+      kind: 'escort',
+      jurisdiction: 'TX',
+      escort_position: 'lead',
+      is_estimate: true,
+      source: '412 mi × $2.10',
+    };
+    const { id } = await offers.startSent({}, 'visitor', aDraft({ lines: [aLine(lead)] }));
+    const next = await offers.revise(id);
+    for (const version of [id, next]) {
+      const { data } = await admin().from('offer_lines').select('*').eq('offer_id', version);
+      expect(data).toMatchObject([lead]);
+    }
+    const wrong = aDraft({ lines: [aLine({ escort_position: 'lead' })] });
+    expect((await offers.save(next, wrong)).error?.code).toBe(REFUSED);
+  });
+
   it('a draft is stale for a colleague who saved an older version; repeating a save changes nothing', async () => {
     const { id } = await offers.start();
     const seen = await offers.versionOf(id);

@@ -162,6 +162,8 @@ it('functions for offers refuse everyone but admins', async () => {
     discard_offer: { _offer_id: id, _seen: seen },
     revise_offer: { _offer_id: id, _new_id: randomUUID() },
     send_offer: { _offer_id: id, _seen: seen, _request_id: randomUUID() },
+    send_offer_now: { _offer_id: id, _request_id: randomUUID() },
+    undo_send_offer: { _offer_id: id, _request_id: randomUUID() },
     withdraw_offer: { _offer_id: id, _request_id: randomUUID(), _reason: 'A' },
   };
   for (const caller of ['visitor', 'customer', 'broker', 'driver', 'moderator'] as const) {

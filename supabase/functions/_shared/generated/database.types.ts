@@ -2171,7 +2171,9 @@ export type Database = {
           amount_cents: number | null
           currency: Database["public"]["Enums"]["offer_currency"]
           description: string
+          escort_position: Database["public"]["Enums"]["escort_position"] | null
           id: string
+          is_estimate: boolean
           is_pass_through: boolean
           jurisdiction: string | null
           kind: Database["public"]["Enums"]["offer_line_kind"]
@@ -2179,13 +2181,18 @@ export type Database = {
           position: number
           quantity: number
           rate_cents: number | null
+          source: string
           unit: Database["public"]["Enums"]["offer_unit"]
         }
         Insert: {
           amount_cents?: never
           currency: Database["public"]["Enums"]["offer_currency"]
           description: string
+          escort_position?:
+            | Database["public"]["Enums"]["escort_position"]
+            | null
           id?: string
+          is_estimate?: boolean
           is_pass_through?: boolean
           jurisdiction?: string | null
           kind: Database["public"]["Enums"]["offer_line_kind"]
@@ -2193,13 +2200,18 @@ export type Database = {
           position: number
           quantity?: number
           rate_cents?: number | null
+          source?: string
           unit?: Database["public"]["Enums"]["offer_unit"]
         }
         Update: {
           amount_cents?: never
           currency?: Database["public"]["Enums"]["offer_currency"]
           description?: string
+          escort_position?:
+            | Database["public"]["Enums"]["escort_position"]
+            | null
           id?: string
+          is_estimate?: boolean
           is_pass_through?: boolean
           jurisdiction?: string | null
           kind?: Database["public"]["Enums"]["offer_line_kind"]
@@ -2207,6 +2219,7 @@ export type Database = {
           position?: number
           quantity?: number
           rate_cents?: number | null
+          source?: string
           unit?: Database["public"]["Enums"]["offer_unit"]
         }
         Relationships: [
@@ -2303,6 +2316,7 @@ export type Database = {
           save_request_id: string | null
           search_text: string
           send_request_id: string | null
+          sends_at: string | null
           sent_at: string | null
           sent_by: string | null
           states: string[]
@@ -2364,6 +2378,7 @@ export type Database = {
           save_request_id?: string | null
           search_text?: never
           send_request_id?: string | null
+          sends_at?: string | null
           sent_at?: string | null
           sent_by?: string | null
           states?: string[]
@@ -2425,6 +2440,7 @@ export type Database = {
           save_request_id?: string | null
           search_text?: never
           send_request_id?: string | null
+          sends_at?: string | null
           sent_at?: string | null
           sent_by?: string | null
           states?: string[]
@@ -5000,6 +5016,10 @@ export type Database = {
         Args: { _offer_id: string; _request_id: string; _seen: string }
         Returns: string
       }
+      send_offer_now: {
+        Args: { _offer_id: string; _request_id: string }
+        Returns: string
+      }
       set_application_statuses: {
         Args: {
           _ids: string[]
@@ -5182,6 +5202,10 @@ export type Database = {
           declared_type: string
           path: string
         }[]
+      }
+      undo_send_offer: {
+        Args: { _offer_id: string; _request_id: string }
+        Returns: string
       }
       unit_conflicts: {
         Args: { _load_id: string }
