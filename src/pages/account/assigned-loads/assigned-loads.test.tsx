@@ -12,7 +12,6 @@ import { AssignedLoads } from './assigned-loads';
 fixDate();
 
 const LOADS = 'GET /rest/v1/loads';
-const UPDATE = 'PATCH /rest/v1/loads';
 const ME = '5f0c2f64-6d3a-4b6e-9a57-0b8f7f1f3a10';
 const PILOT = '5f0c2f64-6d3a-4b6e-9a57-0b8f7f1f3a11';
 const REFUSED = { status: 403, body: { code: '42501', message: 'permission denied' } };

@@ -946,6 +946,58 @@ export type Database = {
           },
         ]
       }
+      escorts_not_needed: {
+        Row: {
+          created_at: string
+          created_by: string | null
+          id: string
+          jurisdiction: string | null
+          load_id: string
+          position: Database["public"]["Enums"]["escort_position"] | null
+          reason: string
+        }
+        Insert: {
+          created_at?: string
+          created_by?: string | null
+          id?: string
+          jurisdiction?: string | null
+          load_id: string
+          position?: Database["public"]["Enums"]["escort_position"] | null
+          reason: string
+        }
+        Update: {
+          created_at?: string
+          created_by?: string | null
+          id?: string
+          jurisdiction?: string | null
+          load_id?: string
+          position?: Database["public"]["Enums"]["escort_position"] | null
+          reason?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "escorts_not_needed_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "escorts_not_needed_load_id_fkey"
+            columns: ["load_id"]
+            isOneToOne: false
+            referencedRelation: "admin_load_checks"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "escorts_not_needed_load_id_fkey"
+            columns: ["load_id"]
+            isOneToOne: false
+            referencedRelation: "loads"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       file_checks: {
         Row: {
           bucket_id: string
@@ -4342,6 +4394,18 @@ export type Database = {
           reason: string
         }[]
       }
+      escort_needs: {
+        Args: { _load_id: string }
+        Returns: {
+          cars: number
+          jurisdiction: string
+          not_needed_reason: string
+          position: Database["public"]["Enums"]["escort_position"]
+          problem: string
+          slots: number
+          source: string
+        }[]
+      }
       explain_hold: {
         Args: { _id: string; _reason: string }
         Returns: undefined
@@ -5032,6 +5096,15 @@ export type Database = {
         }[]
       }
       set_challenge: { Args: { _is_on: boolean }; Returns: undefined }
+      set_escort_not_needed: {
+        Args: {
+          _jurisdiction?: string
+          _load_id: string
+          _position?: Database["public"]["Enums"]["escort_position"]
+          _reason?: string
+        }
+        Returns: undefined
+      }
       set_load_emails: {
         Args: { _is_on: boolean; _load_id: string; _token?: string }
         Returns: boolean
