@@ -573,12 +573,13 @@ end;
 $$;
 
 -- Security definer: no API role may write legs.
-create function private.enter_leg(_leg_id uuid, _override_reason text)
+create function private.enter_leg(_leg_id uuid, _override_reason text, _at timestamptz)
 returns void language plpgsql security definer set search_path = '' as $$
 declare
   leg public.load_legs;
   this_load public.loads;
   reasons text;
+  entered timestamptz := now();
 begin
   select * into leg from public.load_legs where id = _leg_id;
   this_load := private.require_driver_or_admin(leg.load_id);
@@ -591,6 +592,10 @@ begin
     if not coalesce(private.is_filled_line(_override_reason, 500), false) then
       raise exception 'Enter a reason of up to 500 characters.' using errcode = '23514';
     end if;
+  end if;
+  if _at is not null then
+    perform private.require_admin();
+    entered := private.leg_entry(leg, _at);
   end if;
   if this_load.status <> 'in_transit' then
     raise exception 'This load isn’t in transit.' using errcode = '23514';
@@ -616,27 +621,123 @@ begin
   if reasons is not null and _override_reason is null then
     raise exception 'The load can’t enter %: %.', leg.jurisdiction, reasons using errcode = '23514';
   end if;
-  update public.load_legs set left_at = now()
+  update public.load_legs set left_at = entered
   where load_id = leg.load_id and sequence < leg.sequence and left_at is null;
-  update public.load_legs set entered_at = now() where id = _leg_id;
+  update public.load_legs set entered_at = entered where id = _leg_id;
   insert into public.load_events (load_id, author_id, note)
   values (
     leg.load_id, (select id from public.profiles where id = (select auth.uid())),
-    left('Entered ' || leg.jurisdiction || case
+    left('Entered ' || leg.jurisdiction
+      || case when _at is null then '' else ' at ' || private.moment_text(entered, leg.time_zone::text) end || case
       when reasons is null then '' else ' despite: ' || reasons || '. Reason: ' || btrim(_override_reason)
     end, 1000)
   );
 end;
 $$;
-grant execute on function private.enter_leg(uuid, text) to authenticated, service_role;
+grant execute on function private.enter_leg(uuid, text, timestamptz) to authenticated, service_role;
 
-create function public.enter_leg(_leg_id uuid, _override_reason text default null)
+create function public.enter_leg(
+  _leg_id uuid, _override_reason text default null, _at timestamptz default null
+)
 returns void language sql set search_path = '' as $$
-  select private.enter_leg(_leg_id, _override_reason);
+  select private.enter_leg(_leg_id, _override_reason, _at);
 $$;
-comment on function public.enter_leg(uuid, text) is
+comment on function public.enter_leg(uuid, text, timestamptz) is
   'Records that a load in transit enters its next leg and left the earlier ones, whose permits are then '
   'used. 23514 with every reason while the load is on hold or the leg''s permit doesn''t cover it; an '
-  'admin may go on with _override_reason, which is kept in the load''s log. A repeat changes nothing. For '
-  'the load''s driver and admins; 42501 for anyone else.';
-grant execute on function public.enter_leg(uuid, text) to authenticated, service_role;
+  'admin may go on with _override_reason, which is kept in the load''s log. An admin may enter an earlier time '
+  '_at, after the entry of the leg before. A repeat changes nothing. For the load''s driver and admins; 42501 '
+  'for anyone else.';
+grant execute on function public.enter_leg(uuid, text, timestamptz) to authenticated, service_role;
+
+create function private.leg_entry(_leg public.load_legs, _at timestamptz)
+returns timestamptz language plpgsql stable set search_path = '' as $$
+declare
+  before public.load_legs;
+  after timestamptz;
+  entered timestamptz;
+begin
+  if not private.is_time_in_range(_at) then
+    raise exception 'Enter a year from 2000 to 2099.' using errcode = '23514';
+  end if;
+  perform private.refuse_future(_at);
+  select * into before from public.load_legs
+  where load_id = _leg.load_id and sequence < _leg.sequence order by sequence desc limit 1;
+  after := coalesce(_leg.left_at, now());
+  entered := private.not_before(least(_at, now()), before.entered_at);
+  if entered < before.entered_at then
+    raise exception 'The truck entered % at %. Enter a later time.', private.leg_name(before),
+      private.moment_text(before.entered_at, before.time_zone::text) using errcode = '23514';
+  elsif entered > after then
+    raise exception 'The truck left % at %. Enter an earlier time.', private.leg_name(_leg),
+      private.moment_text(after, _leg.time_zone::text) using errcode = '23514';
+  end if;
+  return entered;
+end;
+$$;
+comment on function private.leg_entry(public.load_legs, timestamptz) is
+  'The time when the truck entered a leg, as typed. 23514 with a sentence if it''s in the future, before the entry '
+  'of the leg before or after the truck left.';
+
+-- Security definer: no API role may write legs.
+create function private.correct_leg(
+  _leg_id uuid, _seen timestamptz, _entered_at timestamptz, _reason text
+)
+returns void language plpgsql security definer set search_path = '' as $$
+declare
+  leg public.load_legs;
+  this_load public.loads;
+  entered timestamptz;
+  reason constant text := btrim(regexp_replace(coalesce(_reason, ''), '\s+', ' ', 'g'));
+begin
+  perform private.require_admin();
+  select * into leg from public.load_legs where id = _leg_id;
+  select * into this_load from public.loads where id = leg.load_id for update;
+  select * into leg from public.load_legs where id = _leg_id for update;
+  if leg.id is not null and leg.entered_at is not distinct from _entered_at then
+    return;
+  elsif leg.entered_at is null or leg.entered_at is distinct from _seen then
+    perform private.raise_stale();
+  elsif not private.is_filled_line(reason, 300) then
+    raise exception 'Enter a reason, up to 300 characters.' using errcode = '23514';
+  elsif _entered_at is null and (this_load.status <> 'in_transit' or leg.left_at is not null or not exists (
+    select from public.load_legs where load_id = leg.load_id and sequence < leg.sequence
+  )) then
+    raise exception 'Only the entry of the state the truck is in can be cleared, except the first.'
+      using errcode = '23514';
+  end if;
+  if _entered_at is not null then
+    entered := private.leg_entry(leg, _entered_at);
+  end if;
+  update public.load_legs set entered_at = entered where id = _leg_id;
+  update public.load_legs set left_at = entered
+  where load_id = leg.load_id and sequence = (
+    select max(sequence) from public.load_legs where load_id = leg.load_id and sequence < leg.sequence
+  );
+  insert into public.load_events (load_id, author_id, note)
+  values (
+    leg.load_id, (select id from public.profiles where id = (select auth.uid())),
+    'Corrected ' || private.leg_name(leg) || ': entered '
+      || coalesce(private.moment_text(entered, leg.time_zone::text), 'cleared') || ', was '
+      || private.moment_text(leg.entered_at, leg.time_zone::text) || '. Reason: ' || reason
+  );
+  perform private.log_load_entry('updated', 'legs', leg.load_id, this_load.number || ', ' || leg.jurisdiction);
+end;
+$$;
+grant execute on function private.correct_leg(uuid, timestamptz, timestamptz, text)
+to authenticated, service_role;
+
+create function public.correct_leg(
+  _leg_id uuid, _seen timestamptz, _reason text, _entered_at timestamptz default null
+)
+returns void language sql set search_path = '' as $$
+  select private.correct_leg(_leg_id, _seen, _entered_at, _reason);
+$$;
+comment on function public.correct_leg(uuid, timestamptz, text, timestamptz) is
+  'Sets when the truck entered a leg, and so left the one before. Null clears '
+  'the entry of the state the truck is in. The load''s log keeps the times before and after, and the reason (up '
+  'to 300 characters). _seen is the leg''s entered_at the caller saw: PT412 if it has changed since, unless the '
+  'time is already this. 23514 with a sentence if the reason is missing, the time is in the future or the times '
+  'aren''t in the order of the legs. Admins only (42501).';
+grant execute on function public.correct_leg(uuid, timestamptz, text, timestamptz)
+to authenticated, service_role;

@@ -237,13 +237,18 @@ language sql stable set search_path = '' as $$
   from public.load_escorts as escort
   left join public.escort_slots as slot on slot.id = escort.slot_id
   cross join lateral private.escort_cover_problems(escort.id) as gap
-  where escort.load_id = _load_id and escort.status = 'accepted';
+  where escort.load_id = _load_id and escort.status = 'accepted'
+  union all
+  select 0, 'escort_missing', need.problem, null,
+    case when need.jurisdiction is null then '{}' else array[need.jurisdiction] end
+  from private.escort_needs(_load_id) as need where need.not_needed_reason is null;
 $$;
 comment on function private.escort_problems(uuid) is
-  'Escorts of a load that aren''t certain, one row per slot: no pilot car yet, not accepted, accepted but '
+  'Needed escorts without a slot; escorts that aren''t certain, one row per slot: no pilot car yet, not accepted, '
+  'accepted but '
   'not confirmed, or a police escort that isn''t arranged; open offers without a slot; and each gap in the '
   'certificates or the insurance of a pilot car that accepted. record_id is the slot or the offer, states '
-  'where it is needed.';
+  'where it is needed; record_id is null without a slot.';
 
 -- Security definer: a driver can't read outages, papers of pilot cars or what other loads have booked.
 create function private.start_problems(_load_id uuid)

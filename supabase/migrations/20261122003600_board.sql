@@ -100,6 +100,12 @@ begin
       return query select distinct load_id from private.escorts_to_confirm();
     when 'in_transit' then
       return query select load.id from public.loads as load where load.status = 'in_transit';
+    when 'on_hold' then
+      return query
+        select load.id from public.loads as load
+        where load.status in ('planned', 'assigned', 'in_transit') and exists (
+          select from public.load_holds as hold where hold.load_id = load.id and hold.cleared_at is null
+        );
     when 'late' then
       return query select distinct load_id from private.late_stops();
     when 'delivered' then
@@ -112,8 +118,8 @@ begin
 end;
 $$;
 comment on function private.board_load_ids(text) is
-  'The loads behind a number of board_numbers: cannot_roll, escorts, in_transit, late, delivered or '
-  'leakage. 22023 for another list.';
+  'The loads behind a number of board_numbers: cannot_roll, escorts, in_transit, on_hold, late, delivered or '
+  'over_quote. 22023 for another list.';
 grant execute on function private.board_load_ids(text) to authenticated, service_role;
 
 create function public.board_numbers()
@@ -146,11 +152,8 @@ begin
   cannot_roll := (select count(*) from private.board_load_ids('cannot_roll'));
   permits_expiring := (select count(*) from private.expiring_permits());
   escorts_to_confirm := (select count(*) from private.escorts_to_confirm());
-  select count(*), count(*) filter (where exists (
-    select from public.load_holds as hold where hold.load_id = load.id and hold.cleared_at is null
-  ))
-  into in_transit, on_hold
-  from public.loads as load where load.status = 'in_transit';
+  in_transit := (select count(*) from private.board_load_ids('in_transit'));
+  on_hold := (select count(*) from private.board_load_ids('on_hold'));
   late_stops := (select count(*) from private.late_stops());
 
   select count(*), count(*) filter (where exists (
@@ -210,7 +213,7 @@ comment on function public.board_numbers() is
   'One row with the dispatcher''s ten numbers. cannot_roll: loads that haven''t started and aren''t ready, '
   'with a pickup within 48 h or overdue. permits_expiring: the group expiring of permit_desk. '
   'escorts_to_confirm: escorts needed within 72 h that aren''t confirmed, or arranged with the police. '
-  'in_transit and on_hold: loads. late_stops: stops whose window has ended or ends before the ETA. '
+  'in_transit; on_hold: open loads with an open hold, also before the start. late_stops: stops whose window has ended or ends before the ETA. '
   'units_booked of units_in_service in the next 7 days. open_offers and offers_expiring within 24 h, by '
   'their latest version. offers_accepted of offers_answered (accepted, declined, expired) in 90 days, by '
   'the last version sent; win_rate is null without any. delivered: loads not invoiced, with the totals of '
@@ -245,7 +248,7 @@ end;
 $$;
 comment on function public.board_loads(text, text) is
   'Loads that contain the text of _search (empty: all), of the list behind a number of board_numbers: '
-  'cannot_roll, escorts, in_transit, late, delivered or leakage (null: all). 22023 for another list. '
+  'cannot_roll, escorts, in_transit, on_hold, late, delivered or leakage (null: all). 22023 for another '
   'Admins only (42501).';
 grant execute on function public.board_loads(text, text) to authenticated, service_role;
 

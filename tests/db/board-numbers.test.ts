@@ -177,6 +177,20 @@ describe('Loads in transit', () => {
     await project.sql(`update public.loads set status = 'cancelled' where id = $1`, [moving]);
   });
 
+  it('loads on hold are counted and listed before the start, too', async () => {
+    const planned = await load(60);
+    const canceled = await load(60);
+    for (const id of [planned, canceled]) {
+      await project.sql(`insert into public.load_holds (load_id, reason) values ($1, 'Too wide')`, [
+        id,
+      ]);
+    }
+    await project.sql(`update public.loads set status = 'cancelled' where id = $1`, [canceled]);
+    expect(await valueOf('on_hold')).toBe(1);
+    expect(await listed('on_hold')).toEqual([planned]);
+    await project.sql('delete from public.loads where id = any ($1)', [[planned, canceled]]);
+  });
+
   it('have late stops once a window ends before the truck is there', async () => {
     const late = await onTheRoad(-1);
     const waiting = await onTheRoad(1);

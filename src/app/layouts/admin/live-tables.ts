@@ -37,6 +37,7 @@ export const LIVE_TABLES = {
   loads: [adminLoadKeys.all, unitKeys.all, ...BOARD],
   load_escorts: [adminLoadKeys.all, ...BOARD],
   escort_slots: [adminLoadKeys.all, ...BOARD],
+  escorts_not_needed: [adminLoadKeys.all, ...BOARD],
   load_permits: [adminLoadKeys.all, ...BOARD],
   units: [unitKeys.all, adminLoadKeys.all, loadKeys.all, ...BOARD],
   unit_outages: [unitKeys.all, adminLoadKeys.all, ...BOARD],

@@ -40,6 +40,7 @@ export const BOARD_LIST_LABELS: Record<BoardList, string> = {
   cannot_roll: 'Cannot roll',
   escorts: 'Escorts to confirm',
   in_transit: 'In transit',
+  on_hold: 'On hold',
   late: 'Late stops',
   delivered: 'To invoice',
   leakage: 'Leakage, 30 days',
@@ -112,12 +113,13 @@ const TILES: readonly Tile[] = [
     read: ({ escorts_to_confirm }) => ({ value: formatCount(escorts_to_confirm) }),
   },
   {
-    label: BOARD_LIST_LABELS.in_transit,
-    to: loadsPath('in_transit'),
+    label: BOARD_LIST_LABELS.on_hold,
+    to: loadsPath('on_hold'),
     lines: 1,
+    isUrgent: true,
     read: ({ in_transit, on_hold }) => ({
-      value: formatCount(in_transit),
-      details: [`${formatCount(on_hold)} on hold`],
+      value: formatCount(on_hold),
+      details: [`${formatCount(in_transit)} in transit`],
     }),
   },
   {

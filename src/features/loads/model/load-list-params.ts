@@ -8,6 +8,7 @@ const BOARD_LISTS = [
   'cannot_roll',
   'escorts',
   'in_transit',
+  'on_hold',
   'late',
   'delivered',
   'leakage',

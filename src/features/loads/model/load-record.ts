@@ -19,6 +19,7 @@ export type LoadRow = Omit<
   | 'bol_number'
   | 'instructions'
   | 'cancel_reason'
+  | 'no_pod_reason'
 >;
 /** A state or province that a load crosses. */
 export type LoadLeg = Pick<

@@ -950,6 +950,58 @@ export type Database = {
           },
         ]
       }
+      escorts_not_needed: {
+        Row: {
+          created_at: string
+          created_by: string | null
+          id: string
+          jurisdiction: string | null
+          load_id: string
+          position: Database["public"]["Enums"]["escort_position"] | null
+          reason: string
+        }
+        Insert: {
+          created_at?: string
+          created_by?: string | null
+          id?: string
+          jurisdiction?: string | null
+          load_id: string
+          position?: Database["public"]["Enums"]["escort_position"] | null
+          reason: string
+        }
+        Update: {
+          created_at?: string
+          created_by?: string | null
+          id?: string
+          jurisdiction?: string | null
+          load_id?: string
+          position?: Database["public"]["Enums"]["escort_position"] | null
+          reason?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "escorts_not_needed_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "escorts_not_needed_load_id_fkey"
+            columns: ["load_id"]
+            isOneToOne: false
+            referencedRelation: "admin_load_checks"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "escorts_not_needed_load_id_fkey"
+            columns: ["load_id"]
+            isOneToOne: false
+            referencedRelation: "loads"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       file_checks: {
         Row: {
           bucket_id: string
@@ -1982,6 +2034,7 @@ export type Database = {
           eta_reason: string
           eta_was_at: string | null
           id: string
+          is_missed: boolean
           kind: Database["public"]["Enums"]["stop_kind"]
           load_id: string
           place: string
@@ -2009,6 +2062,7 @@ export type Database = {
           eta_reason?: string
           eta_was_at?: string | null
           id?: string
+          is_missed?: boolean
           kind: Database["public"]["Enums"]["stop_kind"]
           load_id: string
           place: string
@@ -2036,6 +2090,7 @@ export type Database = {
           eta_reason?: string
           eta_was_at?: string | null
           id?: string
+          is_missed?: boolean
           kind?: Database["public"]["Enums"]["stop_kind"]
           load_id?: string
           place?: string
@@ -2094,6 +2149,7 @@ export type Database = {
           id: string
           instructions: string
           length: number
+          no_pod_reason: string | null
           number: string
           offer_id: string | null
           origin: string
@@ -2137,6 +2193,7 @@ export type Database = {
           id?: string
           instructions?: string
           length?: number
+          no_pod_reason?: string | null
           number?: string
           offer_id?: string | null
           origin: string
@@ -2169,6 +2226,7 @@ export type Database = {
           id?: string
           instructions?: string
           length?: number
+          no_pod_reason?: string | null
           number?: string
           offer_id?: string | null
           origin?: string
@@ -4327,6 +4385,7 @@ export type Database = {
           id: string
           instructions: string
           length: number
+          no_pod_reason: string | null
           number: string
           offer_id: string | null
           origin: string
@@ -4502,6 +4561,15 @@ export type Database = {
         Args: { _escort_id: string; _seen: string }
         Returns: undefined
       }
+      correct_leg: {
+        Args: {
+          _entered_at?: string
+          _leg_id: string
+          _reason: string
+          _seen: string
+        }
+        Returns: undefined
+      }
       correct_stop: {
         Args: {
           _arrived_at?: string
@@ -4548,6 +4616,10 @@ export type Database = {
         Returns: undefined
       }
       delete_user: { Args: { _user_id: string }; Returns: undefined }
+      deliver_load: {
+        Args: { _load_id: string; _no_pod_reason?: string }
+        Returns: undefined
+      }
       discard_offer: {
         Args: { _offer_id: string; _seen: string }
         Returns: undefined
@@ -4566,7 +4638,7 @@ export type Database = {
         }[]
       }
       enter_leg: {
-        Args: { _leg_id: string; _override_reason?: string }
+        Args: { _at?: string; _leg_id: string; _override_reason?: string }
         Returns: undefined
       }
       escort_covers: {
@@ -4580,6 +4652,18 @@ export type Database = {
           item: string
           problem: string
           reason: string
+        }[]
+      }
+      escort_needs: {
+        Args: { _load_id: string }
+        Returns: {
+          cars: number
+          jurisdiction: string
+          not_needed_reason: string
+          position: Database["public"]["Enums"]["escort_position"]
+          problem: string
+          slots: number
+          source: string
         }[]
       }
       explain_hold: {
@@ -4766,6 +4850,7 @@ export type Database = {
           id: string
           instructions: string
           length: number
+          no_pod_reason: string | null
           number: string
           offer_id: string | null
           origin: string
@@ -5126,7 +5211,12 @@ export type Database = {
         Returns: string
       }
       report_stop: {
-        Args: { _at?: string; _step: string; _stop_id: string }
+        Args: {
+          _at?: string
+          _misses?: boolean
+          _step: string
+          _stop_id: string
+        }
         Returns: undefined
       }
       request_new_offer: {
@@ -5292,6 +5382,15 @@ export type Database = {
         }[]
       }
       set_challenge: { Args: { _is_on: boolean }; Returns: undefined }
+      set_escort_not_needed: {
+        Args: {
+          _jurisdiction?: string
+          _load_id: string
+          _position?: Database["public"]["Enums"]["escort_position"]
+          _reason?: string
+        }
+        Returns: undefined
+      }
       set_load_emails: {
         Args: { _is_on: boolean; _load_id: string; _token?: string }
         Returns: boolean
