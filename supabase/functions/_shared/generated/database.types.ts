@@ -3362,6 +3362,8 @@ export type Database = {
           length: number | null
           link_hash: string | null
           notes: string | null
+          offer: Json | null
+          offer_stage: string | null
           origin: string | null
           phone: string | null
           pieces: Json | null
@@ -3399,6 +3401,8 @@ export type Database = {
           length?: number | null
           link_hash?: string | null
           notes?: string | null
+          offer?: never
+          offer_stage?: never
           origin?: string | null
           phone?: string | null
           pieces?: Json | null
@@ -3436,6 +3440,8 @@ export type Database = {
           length?: number | null
           link_hash?: string | null
           notes?: string | null
+          offer?: never
+          offer_stage?: never
           origin?: string | null
           phone?: string | null
           pieces?: Json | null
@@ -3524,6 +3530,8 @@ export type Database = {
           length: number | null
           link_hash: string | null
           notes: string | null
+          offer: Json | null
+          offer_stage: string | null
           origin: string | null
           phone: string | null
           pieces: Json | null
@@ -3561,6 +3569,8 @@ export type Database = {
           length?: number | null
           link_hash?: string | null
           notes?: string | null
+          offer?: never
+          offer_stage?: never
           origin?: string | null
           phone?: string | null
           pieces?: Json | null
@@ -3598,6 +3608,8 @@ export type Database = {
           length?: number | null
           link_hash?: string | null
           notes?: string | null
+          offer?: never
+          offer_stage?: never
           origin?: string | null
           phone?: string | null
           pieces?: Json | null
@@ -4755,7 +4767,7 @@ export type Database = {
         }[]
       }
       quote_status_counts: {
-        Args: { _assigned_to?: string; _search?: string }
+        Args: { _assigned_to?: string; _offer_stage?: string; _search?: string }
         Returns: {
           quotes: number
           status: Database["public"]["Enums"]["quote_status"]
@@ -4770,6 +4782,10 @@ export type Database = {
           _weight_lbs?: number
           _width: number
         }
+        Returns: undefined
+      }
+      record_offer_view: {
+        Args: { _offer_id: string; _token?: string }
         Returns: undefined
       }
       record_visit: {
