@@ -119,7 +119,7 @@ end;
 $$;
 comment on function private.board_load_ids(text) is
   'The loads behind a number of board_numbers: cannot_roll, escorts, in_transit, on_hold, late, delivered or '
-  'over_quote. 22023 for another list.';
+  'leakage. 22023 for another list.';
 grant execute on function private.board_load_ids(text) to authenticated, service_role;
 
 create function public.board_numbers()
@@ -249,7 +249,7 @@ $$;
 comment on function public.board_loads(text, text) is
   'Loads that contain the text of _search (empty: all), of the list behind a number of board_numbers: '
   'cannot_roll, escorts, in_transit, on_hold, late, delivered or leakage (null: all). 22023 for another '
-  'Admins only (42501).';
+  'list. Admins only (42501).';
 grant execute on function public.board_loads(text, text) to authenticated, service_role;
 
 -- The list by pickup.

@@ -213,6 +213,7 @@ export const FOR_EVERYONE = [
   'my_loads',
   'my_offer',
   'my_quote_stages',
+  'record_offer_view',
   'request_new_offer',
   'set_load_emails',
   'track_bills',

@@ -49,7 +49,7 @@ export const LIVE_TABLES = {
   // A POD is one of the things an invoice needs.
   load_documents: [adminLoadKeys.allDocuments(), adminLoadKeys.allMoney(), overviewKeys.activity()],
   invoices: [adminLoadKeys.allMoney(), ...BOARD],
-  offers: [adminOfferKeys.all, ...BOARD],
+  offers: [adminOfferKeys.all, adminQuoteKeys.all, ...BOARD],
   charges: [adminLoadKeys.allMoney(), ...BOARD],
   // The drawer's log uses the same query as the drivers' page.
   load_events: [loadKeys.all],

@@ -3696,6 +3696,8 @@ export type Database = {
           length: number | null
           link_hash: string | null
           notes: string | null
+          offer: Json | null
+          offer_stage: string | null
           origin: string | null
           phone: string | null
           pieces: Json | null
@@ -3733,6 +3735,8 @@ export type Database = {
           length?: number | null
           link_hash?: string | null
           notes?: string | null
+          offer?: never
+          offer_stage?: never
           origin?: string | null
           phone?: string | null
           pieces?: Json | null
@@ -3770,6 +3774,8 @@ export type Database = {
           length?: number | null
           link_hash?: string | null
           notes?: string | null
+          offer?: never
+          offer_stage?: never
           origin?: string | null
           phone?: string | null
           pieces?: Json | null
@@ -3858,6 +3864,8 @@ export type Database = {
           length: number | null
           link_hash: string | null
           notes: string | null
+          offer: Json | null
+          offer_stage: string | null
           origin: string | null
           phone: string | null
           pieces: Json | null
@@ -3895,6 +3903,8 @@ export type Database = {
           length?: number | null
           link_hash?: string | null
           notes?: string | null
+          offer?: never
+          offer_stage?: never
           origin?: string | null
           phone?: string | null
           pieces?: Json | null
@@ -3932,6 +3942,8 @@ export type Database = {
           length?: number | null
           link_hash?: string | null
           notes?: string | null
+          offer?: never
+          offer_stage?: never
           origin?: string | null
           phone?: string | null
           pieces?: Json | null
@@ -5156,7 +5168,7 @@ export type Database = {
         }[]
       }
       quote_status_counts: {
-        Args: { _assigned_to?: string; _search?: string }
+        Args: { _assigned_to?: string; _offer_stage?: string; _search?: string }
         Returns: {
           quotes: number
           status: Database["public"]["Enums"]["quote_status"]
@@ -5171,6 +5183,10 @@ export type Database = {
           _weight_lbs?: number
           _width: number
         }
+        Returns: undefined
+      }
+      record_offer_view: {
+        Args: { _offer_id: string; _token?: string }
         Returns: undefined
       }
       record_visit: {
