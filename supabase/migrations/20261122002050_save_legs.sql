@@ -149,6 +149,18 @@ comment on function private.is_route_kept(
 ) is
   'Whether the route of a permit stays the same when its leg _old becomes _kept, one of the legs _wanted.';
 
+create function private.permit_legs(_load_id uuid)
+returns jsonb language sql stable set search_path = ''
+return (
+  select coalesce(jsonb_object_agg(permit.id, jsonb_build_object(
+    'leg_id', leg.id, 'entry_place', leg.entry_place, 'exit_place', leg.exit_place
+  )), '{}')
+  from public.load_permits as permit join public.load_legs as leg on leg.id = permit.leg_id
+  where permit.load_id = _load_id
+);
+comment on function private.permit_legs(uuid) is
+  'The leg of each permit of a load and its route: {permit id: {leg_id, entry_place, exit_place}}.';
+
 create function private.hold_changed_routes(_load_id uuid, _wanted public.load_legs[])
 returns void language plpgsql set search_path = '' as $$
 declare
@@ -162,12 +174,14 @@ begin
     where old.load_id = _load_id and filed.status = 'issued' and old.is_confirmed
       and not private.is_route_kept(filed, old, kept, _wanted)
   loop
-    perform private.hold_for_permit(permit, 'the route of its leg changed');
+    perform private.hold_for_permit(
+      permit, 'the route of its leg changed', private.permit_legs(_load_id) -> permit.id::text
+    );
   end loop;
 end;
 $$;
 
-create function private.move_permits(_load_id uuid, _permits jsonb)
+create function private.move_permits(_load_id uuid, _permits jsonb, _before jsonb)
 returns void language plpgsql set search_path = '' as $$
 declare
   permit public.load_permits;
@@ -183,22 +197,26 @@ begin
       raise exception 'Choose a leg in % for the %.', permit.jurisdiction, private.permit_name(permit)
         using errcode = '23514';
     end if;
-    delete from public.load_permits
-    where leg_id = leg.id and status = 'needed' and permit_number is null;
-    if exists (select from public.load_permits where leg_id = leg.id) then
+    delete from public.load_permits as filed
+    where leg_id = leg.id and status = 'needed' and permit_number is null
+      and private.is_same_authority(filed, permit);
+    if permit.status <> 'expired' and private.has_permit(leg.id, permit) then
       raise exception 'A permit is on % already, so it can’t take the %.',
         private.leg_name(leg), private.permit_name(permit) using errcode = '23514';
     end if;
     update public.load_permits set leg_id = leg.id where id = permit.id;
     if permit.status = 'issued' then
-      perform private.hold_for_permit(permit, 'it moved to ' || private.leg_name(leg));
+      perform private.hold_for_permit(
+        permit, 'it moved to ' || private.leg_name(leg), _before -> permit.id::text
+      );
     end if;
   end loop;
 end;
 $$;
-comment on function private.move_permits(uuid, jsonb) is
+comment on function private.move_permits(uuid, jsonb, jsonb) is
   'Moves permits to other legs of their state: {permit id: leg id}. An issued one is marked as amending and '
-  'puts the load on hold, because a permit is for one route.';
+  'puts the load on hold, because a permit is for one route. _before: their legs until now, as permit_legs '
+  'returns them.';
 
 create function private.drop_legs(_load_id uuid, _wanted public.load_legs[], _permits jsonb)
 returns void language plpgsql set search_path = '' as $$
@@ -236,6 +254,7 @@ create function private.save_load_legs(
 returns timestamptz language plpgsql security definer set search_path = '' as $$
 declare
   this_load constant public.loads := private.lock_load_version(_load_id, _seen);
+  permits_before constant jsonb := private.permit_legs(_load_id);
   wanted public.load_legs[];
 begin
   if this_load.status in ('delivered', 'cancelled') then
@@ -262,11 +281,12 @@ begin
   -- Checks the borders now, so that the error comes from this call.
   set constraints public.load_legs_border immediate;
   set constraints public.load_legs_border deferred;
-  perform private.move_permits(_load_id, _permits);
+  perform private.move_permits(_load_id, _permits, permits_before);
   perform private.attach_permits(_load_id);
   delete from public.load_permits
   where load_id = _load_id and leg_id is null and status = 'needed' and permit_number is null;
   perform private.add_needed_permits(_load_id);
+  perform private.clear_undone_holds(_load_id);
   update public.loads set updated_at = clock_timestamp() where id = _load_id;
   perform private.log_load_entry(
     'updated', 'legs', _load_id, this_load.number || ', ' || (
@@ -294,6 +314,7 @@ comment on function public.save_load_legs(uuid, timestamptz, jsonb, jsonb, text)
   'entered is missing or elsewhere, its planned times change without _reason (which the load''s log keeps), '
   'or a leg with a permit is missing. _permits moves permits to other legs of their state: {permit id: leg '
   'id}. Files a needed permit per leg of an oversize load; an issued permit that moved or whose leg got '
-  'another entry or exit is marked as amending and puts the load on hold. Admins only (42501).';
+  'another entry or exit is marked as amending and puts the load on hold, until that change is undone. Admins '
+  'only (42501).';
 grant execute on function public.save_load_legs(uuid, timestamptz, jsonb, jsonb, text)
 to authenticated, service_role;

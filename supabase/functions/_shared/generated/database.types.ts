@@ -1592,6 +1592,7 @@ export type Database = {
           created_at: string
           customer_reason: string | null
           id: string
+          leg_before: Json | null
           load_id: string
           permit_id: string | null
           raised_by: string | null
@@ -1604,6 +1605,7 @@ export type Database = {
           created_at?: string
           customer_reason?: string | null
           id?: string
+          leg_before?: Json | null
           load_id: string
           permit_id?: string | null
           raised_by?: string | null
@@ -1616,6 +1618,7 @@ export type Database = {
           created_at?: string
           customer_reason?: string | null
           id?: string
+          leg_before?: Json | null
           load_id?: string
           permit_id?: string | null
           raised_by?: string | null
@@ -2509,6 +2512,64 @@ export type Database = {
           updated_at?: string
         }
         Relationships: []
+      }
+      permit_revisions: {
+        Row: {
+          after: NonNullable<Json>
+          author_id: string | null
+          before: NonNullable<Json>
+          created_at: string
+          id: string
+          permit_id: string
+          reason: string
+          revision: number
+          undoes: string | null
+        }
+        Insert: {
+          after: NonNullable<Json>
+          author_id?: string | null
+          before: NonNullable<Json>
+          created_at?: string
+          id?: string
+          permit_id: string
+          reason?: string
+          revision: number
+          undoes?: string | null
+        }
+        Update: {
+          after?: NonNullable<Json>
+          author_id?: string | null
+          before?: NonNullable<Json>
+          created_at?: string
+          id?: string
+          permit_id?: string
+          reason?: string
+          revision?: number
+          undoes?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "permit_revisions_author_id_fkey"
+            columns: ["author_id"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "permit_revisions_permit_id_fkey"
+            columns: ["permit_id"]
+            isOneToOne: false
+            referencedRelation: "load_permits"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "permit_revisions_undoes_fkey"
+            columns: ["undoes"]
+            isOneToOne: true
+            referencedRelation: "permit_revisions"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       pilot_papers: {
         Row: {
@@ -3926,6 +3987,16 @@ export type Database = {
           quotes: number
         }[]
       }
+      amend_permit: {
+        Args: {
+          _id: string
+          _permit_id: string
+          _reason: string
+          _seen: string
+          _values: Json
+        }
+        Returns: string
+      }
       analytics_funnel: {
         Args: { _from: string; _to: string }
         Returns: {
@@ -4121,6 +4192,7 @@ export type Database = {
           over_quote_cents: Json
           over_quote_loads: number
           permits_expiring: number
+          permits_late: number
           units_booked: number
           units_in_service: number
           win_rate: number
@@ -4455,6 +4527,19 @@ export type Database = {
           phone: string
         }[]
       }
+      load_road_problems: {
+        Args: { _load_id: string }
+        Returns: {
+          at: string
+          code: string
+          day: string
+          detail: string
+          eta_at: string
+          permit_number: string
+          place: string
+          time_zone: Database["public"]["Enums"]["load_time_zone"]
+        }[]
+      }
       load_start_problems: {
         Args: { _load_id: string }
         Returns: {
@@ -4684,7 +4769,9 @@ export type Database = {
           is_superload: boolean
           jurisdiction: string
           kind: Database["public"]["Enums"]["permit_kind"]
-          lead_reason: string
+          lead_certainty: string
+          lead_days: number
+          lead_stated: string
           leg_id: string
           length: number
           load_id: string
@@ -4693,6 +4780,7 @@ export type Database = {
           max_length: number
           max_weight_lbs: number
           max_width: number
+          needed_on: string
           origin: string
           permit_id: string
           permit_number: string
@@ -5198,6 +5286,7 @@ export type Database = {
           path: string
         }[]
       }
+      undo_permit_change: { Args: { _id: string }; Returns: string }
       unit_conflicts: {
         Args: { _load_id: string }
         Returns: {
