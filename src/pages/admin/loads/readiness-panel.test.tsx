@@ -44,6 +44,9 @@ describe('readiness', () => {
     ]);
     open();
     const panel = await readiness();
+    expect(panel.getByRole('heading', { level: 2 })).toHaveTextContent(
+      'A permit ends before the truck is through.',
+    );
     expect(
       panel.getByText(
         /^Montana permit 4471 ends Dec 16, 2031. The truck is expected in Great Falls/,
