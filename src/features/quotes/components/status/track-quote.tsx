@@ -37,7 +37,8 @@ export function TrackQuote({ renderOffer, renderBooked, renderAssessment }: Trac
   if (quote && parts === undefined && !wasOpen) setWasOpen(true);
   if (quote && parts) {
     return (
-      <div className="grid gap-section *:min-w-0">
+      // Elements of its own: those of the loading page would move.
+      <div key="booked" className="grid gap-section *:min-w-0">
         <LinkedBooking
           quote={quote}
           parts={parts}
