@@ -12,6 +12,13 @@ const OWN_DATE_FORMAT = {
   message: 'Days and times are formatted in _shared/domain/time.',
 };
 
+/** A tone or class of a load's status in transit: dispatch, customers and crews see one color. */
+const OWN_STATUS_COLOR = {
+  selector:
+    "Property[key.name='in_transit'] :matches(Literal[value=/^(neutral|info|ok|warn|danger)$/], Literal[value=/\\b(bg|text|border|fill|stroke)-/])",
+  message: 'The color of a load in transit comes from LOAD_STATUS_BADGES.',
+};
+
 /**
  * What oxlint doesn't have (.oxlintrc.json has every other rule): import rules, react-query's, and one about
  * select strings.
@@ -46,6 +53,7 @@ export default defineConfig(
             'Type the rows by the columns (ColumnNames), so that a column left out is an error.',
         },
         OWN_DATE_FORMAT,
+        OWN_STATUS_COLOR,
       ],
     },
   },

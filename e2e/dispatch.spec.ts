@@ -233,7 +233,22 @@ test('a broker’s quote becomes an offer, a load that is ready, and a started l
     _seen: charge.data?.updated_at ?? '',
     _request_id: randomUUID(),
   });
-  await database.from('loads').update({ status: 'delivered' }).eq('id', id);
+  const { data: legs } = await database
+    .from('load_legs')
+    .select('id')
+    .eq('load_id', id)
+    .is('entered_at', null)
+    .order('sequence');
+  for (const leg of legs ?? []) {
+    await database.rpc('enter_leg', { _leg_id: leg.id, _override_reason: 'End of the test' });
+  }
+  const { data: last } = await database
+    .from('load_stops')
+    .select('id')
+    .match({ load_id: id, kind: 'delivery' })
+    .single();
+  await database.rpc('report_stop', { _stop_id: last?.id ?? '', _step: 'arrived' });
+  await database.rpc('deliver_load', { _load_id: id, _no_pod_reason: 'End of the test' });
   await database.from('loads').delete().eq('id', id);
   await removeUnits();
   await driver.remove();

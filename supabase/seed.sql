@@ -500,16 +500,16 @@ select
   format('a4000000-0000-4000-8000-%s', lpad(n::text, 12, '0'))::uuid,
   format('a2000000-0000-4000-8000-%s', lpad(load::text, 12, '0'))::uuid,
   state, number, status::public.permit_status, kind::public.permit_kind, current_date + first_day,
-  current_date + last_day, length, width, height, weight, route, provisions, curfews,
+  current_date + last_day, length, width, height, weight, route, provisions, curfews::jsonb,
   case when status = 'issued' then now() - interval '3 days' end
 from (values
-  (1, 1, 'GA', 'DEMO-GA-20417', 'issued', 'superload', -2, 5, 220, 16, 20.5, 420000, 'SR 21 N, US-25 N to the South Carolina line. Demo route.', 'Lead and chase car. Police at both bridges.', 'No travel from 6:30 to 9:00 AM and 3:30 to 6:30 PM in Chatham County.'),
-  (2, 1, 'SC', 'DEMO-SC-88120', 'issued', 'superload', -2, 5, 220, 16, 20.5, 420000, 'US-25 N to Greenville, I-185, plant road. Demo route.', 'High pole. Utility crew at Ware Shoals.', 'Daylight only.'),
-  (3, 2, 'CO', 'DEMO-CO-31177', 'issued', 'single_trip', 3, 10, 140, 24, 17.5, 150000, 'I-76 W, I-70 W to the Utah line. Demo route.', 'Two pilot cars.', 'No travel through the tunnels from 6:00 to 9:00 AM.'),
-  (4, 2, 'UT', null, 'applied', 'single_trip', null, null, null, null, null, null, '', '', ''),
-  (5, 2, 'NV', null, 'needed', 'single_trip', null, null, null, null, null, null, '', '', ''),
-  (6, 6, 'MI', null, 'needed', 'single_trip', null, null, null, null, null, null, '', '', ''),
-  (7, 6, 'ON', null, 'needed', 'single_trip', null, null, null, null, null, null, '', '', '')
+  (1, 1, 'GA', 'DEMO-GA-20417', 'issued', 'superload', -2, 5, 220, 16, 20.5, 420000, 'SR 21 N, US-25 N to the South Carolina line. Demo route.', 'Lead and chase car. Police at both bridges.', '[{"days": ["mon", "tue", "wed", "thu", "fri"], "from": "06:30", "until": "09:00", "where": "Chatham County"}, {"days": ["mon", "tue", "wed", "thu", "fri"], "from": "15:30", "until": "18:30", "where": "Chatham County"}]'),
+  (2, 1, 'SC', 'DEMO-SC-88120', 'issued', 'superload', -2, 5, 220, 16, 20.5, 420000, 'US-25 N to Greenville, I-185, plant road. Demo route.', 'High pole. Utility crew at Ware Shoals. Daylight only.', '[]'),
+  (3, 2, 'CO', 'DEMO-CO-31177', 'issued', 'single_trip', 3, 10, 140, 24, 17.5, 150000, 'I-76 W, I-70 W to the Utah line. Demo route.', 'Two pilot cars.', '[{"days": ["mon", "tue", "wed", "thu", "fri", "sat", "sun"], "from": "06:00", "until": "09:00", "where": "I-70 tunnels"}]'),
+  (4, 2, 'UT', null, 'applied', 'single_trip', null, null, null, null, null, null, '', '', '[]'),
+  (5, 2, 'NV', null, 'needed', 'single_trip', null, null, null, null, null, null, '', '', '[]'),
+  (6, 6, 'MI', null, 'needed', 'single_trip', null, null, null, null, null, null, '', '', '[]'),
+  (7, 6, 'ON', null, 'needed', 'single_trip', null, null, null, null, null, null, '', '', '[]')
 ) as demo (n, load, state, number, status, kind, first_day, last_day, length, width, height, weight, route, provisions, curfews)
 on conflict do nothing;
 alter table public.load_permits enable trigger load_permits_log_activity;

@@ -25,7 +25,7 @@ insert into private.activity_subjects (subject) values
   ('quote'), ('application'), ('message'), ('vehicle'), ('picture'), ('service'), ('role'), ('user'),
   ('load'), ('permit'), ('escort'), ('job'), ('second_factor'), ('activity'), ('unit'), ('outage'),
   ('assignment'), ('offer'), ('stops'), ('legs'), ('hold'), ('measure'), ('document'), ('rule'),
-  ('charge'), ('escort_slot'), ('invoice'), ('paper');
+  ('charge'), ('escort_slot'), ('invoice'), ('paper'), ('cost');
 
 create table public.activity_log (
   id bigint generated always as identity primary key,

@@ -1,6 +1,6 @@
--- Staff's work on quotes: notes, assignments and the console's list. Notes and assignments have their own
--- tables, because customers can read whole rows of quotes (docs/decisions/0013). Moderators can take
--- unassigned quotes and give up their own; only admins assign quotes to others.
+-- Staff's work on quotes: notes and assignments. They have their own tables, because customers can read whole
+-- rows of quotes (docs/decisions/0013). Moderators can take unassigned quotes and give up their own; only
+-- admins assign quotes to others.
 
 create table public.quote_notes (
   -- Created once by the form, so that a retry finds its own row.
@@ -202,63 +202,6 @@ comment on function public.assign_quote(uuid, uuid, uuid) is
   '(42501); moderators can only take an unassigned quote and give it back; 23514 if the assignee is '
   'not staff.';
 grant execute on function public.assign_quote(uuid, uuid, uuid) to authenticated, service_role;
-
--- A subquery instead of a join keeps the view simple, so that writes fail for a missing grant.
-create view private.admin_quotes as
-  select quote.*, (
-    select jsonb_build_object(
-      'id', colleague.id, 'first_name', colleague.first_name, 'last_name', colleague.last_name,
-      'email', colleague.email
-    )
-    from public.quote_assignments as assignment
-    join public.profiles as colleague on colleague.id = assignment.assigned_to
-    where assignment.quote_id = quote.id
-  ) as assignee
-  from private.live_quotes as quote
-  where (select private.is_staff_or_service());
-comment on view private.admin_quotes is
-  'All quotes with their assignee for staff, no rows for others. Without the trash.';
-grant select on private.admin_quotes to authenticated, service_role;
-
-create view public.admin_quotes with (security_invoker = true) as
-  select * from private.admin_quotes;
-comment on view public.admin_quotes is
-  'All quotes for staff, no rows for others. assignee: {id, first_name, last_name, email} or null.';
-grant select on public.admin_quotes to authenticated, service_role;
-
-create view public.admin_my_quotes with (security_invoker = true) as
-  select * from private.admin_quotes where id in (
-    select quote_id from public.quote_assignments where assigned_to = (select auth.uid())
-  );
-comment on view public.admin_my_quotes is 'The quotes of admin_quotes that are assigned to the caller.';
-grant select on public.admin_my_quotes to authenticated, service_role;
-
-create function public.quote_status_counts(
-  _search text default '', _assigned_to uuid default null
-)
-returns table (status public.quote_status, quotes bigint)
-language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan as $$
-declare
-  pattern constant text := private.contains_pattern(_search);
-begin
-  return query
-    select every.status, coalesce(found.quotes, 0)
-    from unnest(enum_range(null::public.quote_status)) as every (status)
-    left join (
-      select quote.status, count(*) as quotes
-      from private.admin_quotes as quote
-      where (_search = '' or quote.search_text like pattern)
-        and (_assigned_to is null or quote.id in (
-          select quote_id from public.quote_assignments where assigned_to = _assigned_to))
-      group by quote.status
-    ) as found on found.status = every.status
-    order by every.status;
-end;
-$$;
-comment on function public.quote_status_counts(text, uuid) is
-  'One row per status, 0 included: how many quotes the search finds; with _assigned_to, only quotes '
-  'assigned to that colleague. Staff only; others get zeros.';
-grant execute on function public.quote_status_counts(text, uuid) to authenticated, service_role;
 
 create function public.set_quote_statuses(
   _ids uuid[], _seen timestamptz[], _status public.quote_status

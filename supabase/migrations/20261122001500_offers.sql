@@ -24,6 +24,8 @@ insert into private.offer_units (unit) values
 
 create type public.offer_currency as enum ('USD', 'CAD');
 
+create type public.escort_position as enum ('lead', 'chase', 'high_pole', 'steer', 'police');
+
 create domain public.offer_decline_reason as text;
 create table private.offer_decline_reasons (
   reason public.offer_decline_reason primary key check (reason ~ '^[a-z0-9_]{1,40}$')
@@ -114,6 +116,8 @@ create table public.offers (
   total_cents integer not null generated always as (fixed_cents + pass_through_cents) stored,
   created_by uuid references public.profiles (id) on delete set null,
   sent_by uuid references public.profiles (id) on delete set null,
+  -- While an admin can still undo sending.
+  sends_at timestamptz,
   sent_at timestamptz,
   -- The customer must enter a purchase order number to accept.
   needs_po boolean not null default false,
@@ -146,6 +150,7 @@ create table public.offers (
   unique (id, currency),
   check (total_cents between 0 and 999999999),
   check ((status = 'draft') = (sent_at is null)),
+  check (sends_at is null or (status = 'draft' and send_request_id is not null)),
   check ((status = 'accepted')
     = (accepted_at is not null and accepted_name is not null and accepted_email is not null)),
   check ((status = 'declined') = (decline_reason is not null)),
@@ -163,6 +168,8 @@ comment on column public.offers.pass_through_cents is 'Estimated sum of the line
 comment on column public.offers.pdf_sha256 is 'SHA-256 of the PDF of the accepted version.';
 comment on column public.offers.requested_at is
   'When the customer asked for a new offer, because this one had expired or been declined or withdrawn.';
+comment on column public.offers.sends_at is
+  'When a draft whose sending can still be undone is sent: ten seconds after an admin chose Send offer.';
 comment on column public.offers.states is
   'The states and provinces from origin to destination, in order, as the customer''s load assessment listed '
   'them; empty if the request has none. Set by the database.';
@@ -172,6 +179,7 @@ create unique index offers_one_accepted_idx on public.offers (number) where stat
 create unique index offers_one_latest_idx on public.offers (number) where is_latest;
 create index offers_created_at_idx on public.offers (created_at desc, id desc);
 create index offers_status_idx on public.offers (status, created_at desc, id desc);
+create index offers_sends_at_idx on public.offers (sends_at) where sends_at is not null;
 create index offers_expiry_idx on public.offers (valid_until) where status = 'sent';
 create index offers_created_by_idx on public.offers (created_by);
 create index offers_sent_by_idx on public.offers (sent_by);
@@ -258,19 +266,49 @@ create table public.offer_lines (
   amount_cents bigint generated always as (round(quantity * rate_cents)::bigint) stored
     check (amount_cents between 1 and 999999999),
   is_pass_through boolean not null default false,
+  escort_position public.escort_position,
+  is_estimate boolean not null default false,
+  source text not null default '' check (private.is_line(source, 200)),
   unique (offer_id, position),
   foreign key (offer_id, currency) references public.offers (id, currency)
     on update cascade on delete cascade,
-  check (jurisdiction is null or kind = 'permit')
+  check (jurisdiction is null or kind in ('permit', 'escort')),
+  check (escort_position is null or kind = 'escort')
 );
 comment on table public.offer_lines is
   'The lines of an offer''s price. Cents; all lines of an offer are in its currency.';
 comment on column public.offer_lines.is_pass_through is 'Billed at cost; the amount is an estimate.';
+comment on column public.offer_lines.is_estimate is
+  'The line still is as we proposed it (offer_line_estimates). Customers can''t see it.';
+comment on column public.offer_lines.source is
+  'Where our estimate comes from, such as “412 mi × $8.50, RGN”. Customers can''t see it.';
 
 alter table public.offer_lines enable row level security;
 grant select on public.offer_lines to authenticated, service_role;
 
 create policy "Admins can read offer lines" on public.offer_lines
+  for select to authenticated using ((select private.is_admin()));
+
+create table public.offer_line_estimates (
+  offer_id uuid not null,
+  position integer not null,
+  -- Per unit of the line; null if unknown.
+  cost_cents integer check (cost_cents between 1 and 999999999),
+  quantity numeric(8, 2) check (quantity > 0),
+  unit public.offer_unit references private.offer_units (unit),
+  rate_cents integer check (rate_cents between 1 and 999999999),
+  primary key (offer_id, position),
+  foreign key (offer_id, position) references public.offer_lines (offer_id, position) on delete cascade,
+  check (num_nulls(quantity, unit) in (0, 2))
+);
+comment on table public.offer_line_estimates is
+  'What we estimate a line of an offer costs us, and the quantity, unit and rate that we proposed, which are '
+  'null for a line that dispatch added. Admins only.';
+
+alter table public.offer_line_estimates enable row level security;
+grant select on public.offer_line_estimates to authenticated, service_role;
+
+create policy "Admins can read estimates" on public.offer_line_estimates
   for select to authenticated using ((select private.is_admin()));
 
 create function private.keep_sent_offer_lines()
@@ -288,6 +326,9 @@ begin
 end;
 $$;
 create trigger offer_lines_keep_sent before insert or update or delete on public.offer_lines
+  for each row execute function private.keep_sent_offer_lines();
+create trigger offer_line_estimates_keep_sent
+  before insert or update or delete on public.offer_line_estimates
   for each row execute function private.keep_sent_offer_lines();
 
 create function private.default_valid_until(_days integer)
@@ -339,15 +380,29 @@ begin
     perform private.check_amount(name, (line ->> 'rate_cents')::numeric);
     -- Checks the amount of the stored quantity, which has two decimals.
     quantity := round(quantity, 2);
+    perform private.check_amount(name || ', cost', (line ->> 'cost_cents')::numeric);
     perform private.check_amount(name, round(quantity * (line ->> 'rate_cents')::numeric));
     insert into public.offer_lines (
       offer_id, position, kind, description, jurisdiction, quantity, unit, currency, rate_cents,
-      is_pass_through
+      is_pass_through, escort_position, is_estimate, source
     ) values (
       _offer_id, place, (line ->> 'kind')::public.offer_line_kind,
       btrim(coalesce(line ->> 'description', '')), nullif(line ->> 'jurisdiction', ''), quantity,
       (line ->> 'unit')::public.offer_unit, _currency, (line ->> 'rate_cents')::integer,
-      coalesce((line ->> 'is_pass_through')::boolean, false)
+      coalesce((line ->> 'is_pass_through')::boolean, false),
+      (line ->> 'escort_position')::public.escort_position,
+      coalesce(
+        (line -> 'estimate' ->> 'quantity')::numeric = quantity
+          and line -> 'estimate' ->> 'unit' = line ->> 'unit'
+          and line -> 'estimate' ->> 'rate_cents' is not distinct from line ->> 'rate_cents',
+        false
+      ),
+      coalesce(line ->> 'source', '')
+    );
+    insert into public.offer_line_estimates (offer_id, position, cost_cents, quantity, unit, rate_cents)
+    values (
+      _offer_id, place, (line ->> 'cost_cents')::integer, (line -> 'estimate' ->> 'quantity')::numeric,
+      (line -> 'estimate' ->> 'unit')::public.offer_unit, (line -> 'estimate' ->> 'rate_cents')::integer
     );
   end loop;
   select coalesce(sum(amount_cents) filter (where not is_pass_through), 0) as fixed,
@@ -364,12 +419,19 @@ comment on function private.write_offer_lines(uuid, public.offer_currency, jsonb
   'Replaces the lines of a draft and its sums. 23514 with a sentence for an amount that is zero, '
   'negative, too large or in another currency.';
 
+create function private.names_trailer(_equipment text)
+returns boolean language sql immutable parallel safe set search_path = ''
+return _equipment ~ '\S' and _equipment !~* '^\s*recommend';
+comment on function private.names_trailer(text) is
+  'False for “Recommend one” and for an empty text, with which a customer leaves the trailer to us.';
+
 -- Security definer: no API role may write offers.
 create function private.create_offer(_quote_id uuid, _offer_id uuid)
 returns text language plpgsql security definer set search_path = '' as $$
 declare
   quote public.quotes;
   existing text;
+  trailer text;
 begin
   perform private.require_admin();
   -- The lock makes a colleague's call wait and then find this offer.
@@ -382,6 +444,8 @@ begin
     return existing;
   end if;
   existing := private.next_number('O');
+  trailer := case when private.names_trailer(quote.equipment) then quote.equipment
+    else coalesce(quote.assessment ->> 'trailer', '') end;
   insert into public.offers (
     id, number, version, quote_id, valid_until, reference, customer_name, customer_email, origin,
     destination, commodity, ready_on, deliver_by, length, width, height, weight_lbs, equipment,
@@ -391,14 +455,11 @@ begin
   select _offer_id, existing, 1, quote.id, private.default_valid_until(validity_days),
     quote.reference, quote.customer_name, quote.email, quote.origin, quote.destination,
     coalesce(quote.commodity, quote.pieces -> 0 ->> 'description'), quote.ready_on, quote.deliver_by,
-    quote.length, quote.width, quote.height, nullif(quote.weight_lbs, 0), quote.equipment,
+    quote.length, quote.width, quote.height, nullif(quote.weight_lbs, 0), trailer,
     free_minutes, detention_cents, layover_cents, tonu_cents, payment_days, exclusions,
     terms_version, (select id from public.profiles where id = (select auth.uid()))
   from public.offer_settings;
-  perform private.write_offer_lines(_offer_id, 'USD', jsonb_build_array(jsonb_build_object(
-    'kind', 'linehaul', 'quantity', 1, 'unit', 'flat',
-    'description', left('Linehaul, ' || quote.origin || ' to ' || quote.destination, 160)
-  )));
+  perform private.write_offer_lines(_offer_id, 'USD', private.proposed_offer_lines(quote, trailer));
   return existing;
 end;
 $$;
@@ -408,9 +469,19 @@ create function public.create_offer(_quote_id uuid, _offer_id uuid)
 returns text language sql set search_path = ''
 return private.create_offer(_quote_id, _offer_id);
 comment on function public.create_offer(uuid, uuid) is
-  'Starts the offer for a quote as a draft with the settings'' terms, or finds the one it has. Returns its '
-  'number. PT412 if the quote is gone or in the trash. Admins only (42501).';
+  'Starts the offer for a quote as a draft with the settings'' terms, the trailer of the load assessment and '
+  'estimated lines, or finds the one it has. Returns its number. PT412 if the quote is gone or in the trash. '
+  'Admins only (42501).';
 grant execute on function public.create_offer(uuid, uuid) to authenticated, service_role;
+
+create function private.refuse_while_sending(_draft public.offers)
+returns void language plpgsql immutable set search_path = '' as $$
+begin
+  if _draft.sends_at is not null then
+    raise exception 'This offer is being sent. Undo sending to change it.' using errcode = '23514';
+  end if;
+end;
+$$;
 
 -- Security definer: no API role may write offers.
 create function private.save_offer(
@@ -432,6 +503,7 @@ begin
     raise exception 'This version was sent and can’t change. Revise the offer instead.'
       using errcode = '23514';
   end if;
+  perform private.refuse_while_sending(draft);
   if not private.is_time_in_range((_offer ->> 'valid_until')::timestamptz) then
     raise exception 'Enter a year from 2000 to 2099.' using errcode = '23514';
   end if;
@@ -488,6 +560,7 @@ begin
   if draft.updated_at is distinct from _seen or draft.status <> 'draft' then
     perform private.raise_stale();
   end if;
+  perform private.refuse_while_sending(draft);
   delete from public.offers where id = _offer_id;
   update public.offers set is_latest = true
   where number = draft.number and version = draft.version - 1;
@@ -518,7 +591,10 @@ create function private.log_offer(
 returns void language sql security definer set search_path = '' as $$
   insert into public.activity_log (actor_id, action, subject, record_id, label, detail)
   values (
-    (select id from public.profiles where id = (select auth.uid())), _action, 'offer', _offer.id,
+    -- A job sends the offer if its sender closed the page.
+    case _action when 'sent' then _offer.sent_by
+      else (select id from public.profiles where id = (select auth.uid())) end,
+    _action, 'offer', _offer.id,
     left(format('%s v%s, %s → %s', _offer.number, _offer.version,
       private.remove_contact_details(_offer.origin),
       private.remove_contact_details(_offer.destination)), 200),
@@ -528,14 +604,29 @@ $$;
 comment on function private.log_offer(public.activity_action, public.offers, text) is
   'Adds an entry about an offer to the activity log. The detail of an acceptance is the number of its load.';
 
+create function private.send_problem(_draft public.offers)
+returns text language sql stable set search_path = ''
+return case
+  when not exists (select from private.live_quotes where id = _draft.quote_id)
+    then 'The quote of this offer is in the trash. Restore it first.'
+  when exists (select from public.offers where number = _draft.number and status = 'accepted')
+    then (
+      select format('The customer accepted version %s. Discard this draft.', version)
+      from public.offers where number = _draft.number and status = 'accepted'
+    )
+  when _draft.valid_until is null or _draft.valid_until <= clock_timestamp()
+    then 'Choose a date in the future for “Valid until”.'
+end;
+comment on function private.send_problem(public.offers) is
+  'Why a draft can’t be sent although nobody changed it; null if it can. Checked again after the ten seconds '
+  'in which sending can be undone.';
+
 -- Security definer: no API role may write offers.
 create function private.send_offer(_offer_id uuid, _seen timestamptz, _request_id uuid)
 returns timestamptz language plpgsql security definer set search_path = '' as $$
 declare
   draft public.offers;
-  quote public.quotes;
-  accepted integer;
-  unfinished integer;
+  problem text;
 begin
   perform private.require_admin();
   perform private.lock_offer_versions(_offer_id);
@@ -543,39 +634,68 @@ begin
   if draft.send_request_id = _request_id then
     return draft.updated_at;
   end if;
-  if draft.id is null or draft.updated_at is distinct from _seen or draft.status <> 'draft' then
+  if draft.id is null or draft.updated_at is distinct from _seen or draft.status <> 'draft'
+    or draft.sends_at is not null then
     perform private.raise_stale();
   end if;
-  select * into quote from private.live_quotes where id = draft.quote_id for update;
-  if quote.id is null then
-    raise exception 'The quote of this offer is in the trash. Restore it first.'
-      using errcode = '23514';
+  problem := coalesce(
+    private.send_problem(draft),
+    case when not exists (select from public.offer_lines where offer_id = draft.id)
+      then 'Add a line before you send the offer.' end,
+    (
+      select format('Line %s%s needs a description and a rate.', position,
+        ' (' || nullif(concat_ws(', ', nullif(description, ''), jurisdiction), '') || ')') from public.offer_lines
+      where offer_id = draft.id and (description = '' or rate_cents is null) order by position limit 1
+    ),
+    case when draft.length = 0 or draft.width = 0 or draft.height = 0 or draft.weight_lbs is null
+      then 'Enter the size and weight that this price assumes.' end,
+    case when not private.names_trailer(draft.equipment) then 'Choose the trailer.' end
+  );
+  if problem is not null then
+    raise exception '%', problem using errcode = '23514';
   end if;
-  select version into accepted from public.offers
-  where number = draft.number and status = 'accepted';
-  if accepted is not null then
-    raise exception 'The customer accepted version %. Discard this draft.', accepted
-      using errcode = '23514';
+  update public.offers set
+    sends_at = clock_timestamp() + interval '10 seconds', send_request_id = _request_id,
+    sent_by = (select id from public.profiles where id = (select auth.uid()))
+  where id = draft.id
+  returning * into draft;
+  return draft.updated_at;
+end;
+$$;
+grant execute on function private.send_offer(uuid, timestamptz, uuid) to authenticated, service_role;
+
+create function public.send_offer(_offer_id uuid, _seen timestamptz, _request_id uuid)
+returns timestamptz language sql set search_path = ''
+return private.send_offer(_offer_id, _seen, _request_id);
+comment on function public.send_offer(uuid, timestamptz, uuid) is
+  'Sends a draft in ten seconds; until then undo_send_offer stops it and the customer sees and gets nothing. '
+  'send_offer_now or, within a minute, a job completes it. Returns the new version. Repeating _request_id '
+  'changes nothing, not even after an undo. PT412 if it changed since _seen or is being sent; 23514 with a '
+  'sentence for what is missing. Admins only (42501).';
+grant execute on function public.send_offer(uuid, timestamptz, uuid) to authenticated, service_role;
+
+create function private.complete_sending(_offer_id uuid)
+returns text language plpgsql set search_path = '' as $$
+declare
+  draft public.offers;
+  quote public.quotes;
+  problem text;
+begin
+  perform private.lock_offer_versions(_offer_id);
+  select * into draft from public.offers where id = _offer_id and sends_at is not null;
+  if draft.id is null then
+    return '';
   end if;
-  if not exists (select from public.offer_lines where offer_id = draft.id) then
-    raise exception 'Add a line before you send the offer.' using errcode = '23514';
-  end if;
-  select position into unfinished from public.offer_lines
-  where offer_id = draft.id and (description = '' or rate_cents is null) order by position limit 1;
-  if unfinished is not null then
-    raise exception 'Line % needs a description and a rate.', unfinished using errcode = '23514';
-  end if;
-  if draft.valid_until is null or draft.valid_until <= clock_timestamp() then
-    raise exception 'Choose a date in the future for “Valid until”.' using errcode = '23514';
-  end if;
-  if draft.length = 0 or draft.width = 0 or draft.height = 0 or draft.weight_lbs is null then
-    raise exception 'Enter the size and weight that this price assumes.' using errcode = '23514';
+  select * into quote from public.quotes where id = draft.quote_id for update;
+  problem := private.send_problem(draft);
+  if problem is not null then
+    update public.offers set sends_at = null, sent_by = null where id = draft.id;
+    return problem;
   end if;
   update public.offers set status = 'superseded', superseded_at = now()
   where number = draft.number and status = 'sent';
   update public.offers set
-    status = 'sent', sent_at = now(), send_request_id = _request_id,
-    sent_by = (select id from public.profiles where id = (select auth.uid())),
+    status = 'sent', sent_at = now(), sends_at = null,
     needs_po = quote.po_number is not null or exists (
       select from public.user_roles where user_id = quote.user_id and role = 'freight_broker'
     )
@@ -586,19 +706,99 @@ begin
   update public.quotes set status = 'reviewed' where id = quote.id and status = 'new';
   perform private.queue_offer_email(draft.id, 'offer');
   perform private.log_offer('sent', draft);
-  return draft.updated_at;
+  return '';
 end;
 $$;
-grant execute on function private.send_offer(uuid, timestamptz, uuid) to authenticated, service_role;
+comment on function private.complete_sending(uuid) is
+  'Sends an offer that waits to be sent: supersedes the version before, stops the quote''s reply clock and '
+  'queues the email. Returns an empty text, or a sentence if it’s a draft again because it can’t be sent '
+  'anymore.';
 
-create function public.send_offer(_offer_id uuid, _seen timestamptz, _request_id uuid)
+-- Locks the offer, and raises PT412 if this isn't the call that sends it.
+create function private.offer_being_sent(_offer_id uuid, _request_id uuid)
+returns public.offers language plpgsql set search_path = '' as $$
+declare
+  offer public.offers;
+begin
+  perform private.require_admin();
+  perform private.lock_offer_versions(_offer_id);
+  select * into offer from public.offers where id = _offer_id;
+  if offer.send_request_id is null or offer.send_request_id is distinct from _request_id then
+    perform private.raise_stale();
+  end if;
+  return offer;
+end;
+$$;
+
+-- Security definer: no API role may write offers.
+create function private.send_offer_now(_offer_id uuid, _request_id uuid)
+returns text language plpgsql security definer set search_path = '' as $$
+declare
+  offer constant public.offers := private.offer_being_sent(_offer_id, _request_id);
+begin
+  if offer.status = 'draft' and offer.sends_at is null then
+    return 'Sending was undone. The offer is a draft.';
+  end if;
+  return private.complete_sending(_offer_id);
+end;
+$$;
+grant execute on function private.send_offer_now(uuid, uuid) to authenticated, service_role;
+
+create function public.send_offer_now(_offer_id uuid, _request_id uuid)
+returns text language sql set search_path = ''
+return private.send_offer_now(_offer_id, _request_id);
+comment on function public.send_offer_now(uuid, uuid) is
+  'Sends an offer without waiting for the end of its ten seconds. _request_id: from send_offer. Returns an empty '
+  'text, also when repeated; a sentence if it’s a draft because sending was undone or it can’t be sent '
+  'anymore. PT412 for another _request_id. Admins only (42501).';
+grant execute on function public.send_offer_now(uuid, uuid) to authenticated, service_role;
+
+-- Security definer: no API role may write offers.
+create function private.undo_send_offer(_offer_id uuid, _request_id uuid)
+returns timestamptz language plpgsql security definer set search_path = '' as $$
+declare
+  offer public.offers := private.offer_being_sent(_offer_id, _request_id);
+begin
+  if offer.status <> 'draft' or offer.sends_at <= clock_timestamp() then
+    raise exception 'It’s too late to undo. Withdraw the offer instead.'
+      using errcode = '23514';
+  end if;
+  if offer.sends_at is not null then
+    update public.offers set sends_at = null, sent_by = null where id = _offer_id
+    returning * into offer;
+  end if;
+  return offer.updated_at;
+end;
+$$;
+grant execute on function private.undo_send_offer(uuid, uuid) to authenticated, service_role;
+
+create function public.undo_send_offer(_offer_id uuid, _request_id uuid)
 returns timestamptz language sql set search_path = ''
-return private.send_offer(_offer_id, _seen, _request_id);
-comment on function public.send_offer(uuid, timestamptz, uuid) is
-  'Sends a draft: supersedes the version before, stops the quote''s reply clock and queues the email. '
-  'Returns the new version. Repeating _request_id changes nothing. PT412 if it changed since _seen or was '
-  'sent; 23514 with a sentence for what is missing. Admins only (42501).';
-grant execute on function public.send_offer(uuid, timestamptz, uuid) to authenticated, service_role;
+return private.undo_send_offer(_offer_id, _request_id);
+comment on function public.undo_send_offer(uuid, uuid) is
+  'Makes an offer that is sent in a few seconds a draft again and returns its version, also when repeated. '
+  '_request_id: from send_offer. 23514 after the ten seconds; PT412 for another _request_id. Admins only '
+  '(42501).';
+grant execute on function public.undo_send_offer(uuid, uuid) to authenticated, service_role;
+
+-- For senders who closed the page.
+create function private.job_send_offers(_limit integer)
+returns integer language plpgsql set search_path = '' as $$
+declare
+  due uuid;
+  done integer := 0;
+begin
+  for due in
+    select id from public.offers where sends_at <= now() order by sends_at limit _limit
+  loop
+    perform private.complete_sending(due);
+    -- No browser sends it.
+    update public.emails set due_at = now() where offer_id = due and kind = 'offer' and sent_at is null;
+    done := done + 1;
+  end loop;
+  return done;
+end;
+$$;
 
 -- Security definer: no API role may write offers.
 create function private.revise_offer(_offer_id uuid, _new_id uuid)
@@ -644,11 +844,14 @@ begin
   from public.offer_settings as settings;
   insert into public.offer_lines (
     offer_id, position, kind, description, jurisdiction, quantity, unit, currency, rate_cents,
-    is_pass_through
+    is_pass_through, escort_position, is_estimate, source
   )
   select _new_id, position, kind, description, jurisdiction, quantity, unit, currency, rate_cents,
-    is_pass_through
+    is_pass_through, escort_position, is_estimate, source
   from public.offer_lines where offer_id = base.id;
+  insert into public.offer_line_estimates (offer_id, position, cost_cents, quantity, unit, rate_cents)
+  select _new_id, position, cost_cents, quantity, unit, rate_cents
+  from public.offer_line_estimates where offer_id = base.id;
   perform private.log_offer('revised', offer) from public.offers as offer where id = _new_id;
   return base.version + 1;
 end;

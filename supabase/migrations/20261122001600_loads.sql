@@ -41,6 +41,7 @@ create table public.loads (
   bol_number text check (private.is_filled_line(bol_number, 60)),
   instructions text not null default '' check (char_length(instructions) <= 2000),
   cancel_reason text check (private.is_filled_line(cancel_reason, 500)),
+  no_pod_reason text check (private.is_filled_line(no_pod_reason, 500)),
   check (delivery_at >= pickup_at)
 );
 comment on table public.loads is
@@ -65,6 +66,8 @@ comment on column public.loads.instructions is
   'Instructions for the driver. Drivers can see it, pilot cars can''t.';
 comment on column public.loads.cancel_reason is
   'Why the load was canceled. cancel_load requires it.';
+comment on column public.loads.no_pod_reason is
+  'Why the load was delivered without a POD. Only deliver_load writes it; going back to in transit clears it.';
 create index loads_created_at_idx on public.loads (created_at desc, id desc);
 create index loads_status_idx on public.loads (status, created_at desc, id desc);
 create index loads_driver_id_idx on public.loads (driver_id, pickup_at);
@@ -292,7 +295,7 @@ returns void language plpgsql set search_path = '' as $$
 declare
   -- Columns that other entries cover, and columns that no one edits.
   elsewhere constant text[] :=
-    '{status,driver_id,start_override,updated_at,pickup_sort,pickup_date,closed_at,cancel_reason}';
+    '{status,driver_id,start_override,updated_at,pickup_sort,pickup_date,closed_at,cancel_reason,no_pod_reason}';
 begin
   if old.id is null then
     perform private.log_load_entry(
@@ -456,7 +459,11 @@ begin
   values (
     new.id, (select id from public.profiles where id = (select auth.uid())), new.status,
     case when old.status = 'assigned' then new.start_override end,
-    case when new.status = 'cancelled' then coalesce(new.cancel_reason, '') else '' end
+    case new.status
+      when 'cancelled' then coalesce(new.cancel_reason, '')
+      when 'delivered' then coalesce('No POD: ' || new.no_pod_reason, '')
+      else ''
+    end
   );
 end;
 $$;

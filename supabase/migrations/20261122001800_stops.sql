@@ -30,6 +30,7 @@ create table public.load_stops (
   arrived_by uuid references public.profiles (id) on delete set null,
   departed_received_at timestamptz,
   departed_by uuid references public.profiles (id) on delete set null,
+  is_missed boolean not null default false,
   eta_at timestamptz
     constraint load_stops_eta_at_range check (private.is_time_in_range(eta_at)),
   eta_was_at timestamptz,
@@ -39,6 +40,7 @@ create table public.load_stops (
   constraint load_stops_window_start_check check (window_until is null or window_from is not null),
   constraint load_stops_departure_check check (departed_at is null or departed_at >= arrived_at),
   constraint load_stops_arrival_check check (departed_at is null or arrived_at is not null),
+  constraint load_stops_missed_check check (not is_missed or departed_at is null),
   constraint load_stops_arrival_source_check
     check (arrived_at is not null or (arrived_received_at is null and arrived_by is null)),
   constraint load_stops_departure_source_check
@@ -62,6 +64,8 @@ comment on column public.load_stops.arrived_by is
   'Who reported the arrival, or corrected it last; null if their account was deleted.';
 comment on column public.load_stops.departed_received_at is 'Like arrived_received_at, of the departure.';
 comment on column public.load_stops.departed_by is 'Like arrived_by, of the departure.';
+comment on column public.load_stops.is_missed is
+  'The truck has left the stop, but no one recorded when. Dispatch enters the times with correct_stop.';
 comment on column public.load_stops.eta_at is
   'The reported ETA; null if the stop is on plan. Only report_eta writes it.';
 comment on column public.load_stops.eta_was_at is
@@ -249,9 +253,9 @@ begin
   if _stop.arrived_at is distinct from _before.arrived_at then
     select * into other from public.load_stops
     where load_id = _stop.load_id and sequence < _stop.sequence
-      and (departed_at is null or departed_at > _stop.arrived_at)
+      and (departed_at is null and not is_missed or greatest(arrived_at, departed_at) > _stop.arrived_at)
     order by sequence limit 1;
-    if found and _stop.arrived_at is not null and other.departed_at is null then
+    if found and _stop.arrived_at is not null and other.departed_at is null and not other.is_missed then
       raise exception 'The truck hasn’t left %. Record that first.', private.stop_name(other)
         using errcode = '23514';
     elsif found and _stop.arrived_at is not null then
@@ -261,9 +265,12 @@ begin
   end if;
   select * into other from public.load_stops
   where load_id = _stop.load_id and sequence > _stop.sequence
-    and (_stop.departed_at is null or arrived_at < _stop.departed_at) and arrived_at is not null
+    and arrived_at is not null and (
+      _stop.departed_at is null and not _stop.is_missed
+      or arrived_at < greatest(_stop.arrived_at, _stop.departed_at)
+    )
   order by sequence limit 1;
-  if found and _stop.departed_at is null then
+  if found and _stop.departed_at is null and not _stop.is_missed then
     raise exception 'The truck has already reached %.', private.stop_name(other) using errcode = '23514';
   elsif found then
     raise exception 'The truck can’t leave % after it arrives at %.', private.stop_name(_stop),
@@ -273,7 +280,7 @@ end;
 $$;
 comment on function private.check_stop_order(public.load_stops, public.load_stops) is
   'Refuses with a sentence (23514) an arrival at a stop before the truck has left every earlier one, and a '
-  'stop without a departure, or with a later one, once the truck has reached the next.';
+  'stop without a departure, or with a later one, once the truck has reached the next. Missed stops need none.';
 
 create function private.move_stop(_stop public.load_stops, _place text)
 returns void language plpgsql set search_path = '' as $$
@@ -490,7 +497,7 @@ comment on function private.stop_to_write(uuid) is
   'Locks a stop and its load for the load''s driver or an admin; 42501 for anyone else.';
 
 -- Security definer: drivers may not write stops.
-create function private.report_stop(_stop_id uuid, _step text, _at timestamptz)
+create function private.report_stop(_stop_id uuid, _step text, _at timestamptz, _misses boolean)
 returns void language plpgsql security definer set search_path = '' as $$
 declare
   before constant public.load_stops := private.stop_to_write(_stop_id);
@@ -518,6 +525,9 @@ begin
     stop.arrived_at := least(_at, now());
     stop.arrived_received_at := now();
     stop.arrived_by := reporter;
+    if _misses then
+      perform private.miss_stops(stop);
+    end if;
   elsif stop.arrived_at is null then
     raise exception 'Report the arrival at % first.', private.stop_name(stop) using errcode = '23514';
   else
@@ -528,20 +538,22 @@ begin
   perform private.write_stop_times(stop, before);
 end;
 $$;
-grant execute on function private.report_stop(uuid, text, timestamptz) to authenticated, service_role;
+grant execute on function private.report_stop(uuid, text, timestamptz, boolean) to authenticated, service_role;
 
-create function public.report_stop(_stop_id uuid, _step text, _at timestamptz default now())
+create function public.report_stop(
+  _stop_id uuid, _step text, _at timestamptz default now(), _misses boolean default false
+)
 returns void language sql set search_path = '' as $$
-  select private.report_stop(_stop_id, _step, _at);
+  select private.report_stop(_stop_id, _step, _at, _misses);
 $$;
-comment on function public.report_stop(uuid, text, timestamptz) is
+comment on function public.report_stop(uuid, text, timestamptz, boolean) is
   'Records that the truck ''arrived'' at a stop or ''departed'' from it, at the time of the caller''s device; a '
   'device ahead of the server counts as now. A repeat changes nothing. 23514 with a sentence if a driver''s '
   'time is more than 24 hours ago or an admin''s is in the future, the truck hasn''t left an earlier stop or '
   'has reached a later one, the departure comes before the arrival, the year isn''t from 2000 to 2099, or '
-  'the load isn''t assigned, in transit or delivered. For the load''s driver and admins; 42501 for anyone '
-  'else.';
-grant execute on function public.report_stop(uuid, text, timestamptz) to authenticated, service_role;
+  'the load isn''t assigned, in transit or delivered. With _misses, earlier stops without a departure are marked '
+  'as missed instead, and dispatch gets an email. For the load''s driver and admins; 42501 for anyone else.';
+grant execute on function public.report_stop(uuid, text, timestamptz, boolean) to authenticated, service_role;
 
 create function private.refuse_future(_at timestamptz)
 returns void language plpgsql stable set search_path = '' as $$
@@ -554,15 +566,57 @@ end;
 $$;
 comment on function private.refuse_future(timestamptz) is 'Refuses a typed time that hasn''t come yet (23514).';
 
+create function private.miss_stops(_reached public.load_stops)
+returns void language plpgsql set search_path = '' as $$
+declare
+  missed text;
+begin
+  with marked as (
+    update public.load_stops as stop set is_missed = true
+    where load_id = _reached.load_id and sequence < _reached.sequence and departed_at is null and not is_missed
+    returning sequence,
+      case when arrived_at is null then 'arrival and departure' else 'departure' end
+        || ' at ' || private.stop_name(stop) as what
+  )
+  select string_agg(what, ', ' order by sequence) into missed from marked;
+  if missed is null then
+    return;
+  end if;
+  missed := left('Not recorded: ' || missed, 500);
+  insert into public.load_events (load_id, author_id, note)
+  values (_reached.load_id, (select id from public.profiles where id = (select auth.uid())), missed);
+  perform private.queue_dispatch_alert(_reached.load_id, missed);
+end;
+$$;
+comment on function private.miss_stops(public.load_stops) is
+  'Marks the stops before one that the truck has reached as missed where their departure isn''t recorded, and '
+  'tells dispatch which times are missing. An arrival that was recorded stays.';
+
+create function private.not_before(_at timestamptz, _earliest timestamptz)
+returns timestamptz language sql immutable set search_path = ''
+return case
+  when _at < _earliest and date_trunc('minute', _at, 'UTC') = date_trunc('minute', _earliest, 'UTC')
+    then _earliest
+  else _at
+end;
+comment on function private.not_before(timestamptz, timestamptz) is
+  'A time typed to the minute, moved to another one that has seconds in the same minute and can''t be later.';
+
 create function private.write_stop_times(_stop public.load_stops, _before public.load_stops)
 returns timestamptz language plpgsql set search_path = '' as $$
 begin
+  _stop.arrived_at := private.not_before(_stop.arrived_at, (
+    select max(greatest(arrived_at, departed_at)) from public.load_stops
+    where load_id = _stop.load_id and sequence < _stop.sequence
+  ));
+  _stop.departed_at := private.not_before(_stop.departed_at, _stop.arrived_at);
   perform private.check_stop(_stop);
   perform private.check_stop_order(_stop, _before);
   update public.load_stops set
     arrived_at = _stop.arrived_at, arrived_received_at = _stop.arrived_received_at,
     arrived_by = _stop.arrived_by, departed_at = _stop.departed_at,
-    departed_received_at = _stop.departed_received_at, departed_by = _stop.departed_by
+    departed_received_at = _stop.departed_received_at, departed_by = _stop.departed_by,
+    is_missed = _stop.is_missed and _stop.departed_at is null
   where id = _stop.id;
   return (select updated_at from public.load_stops where id = _stop.id);
 end;

@@ -3,8 +3,6 @@
 -- it. Dispatch writes slots and offers. Pilot cars answer through functions, which make sure that they accept
 -- only terms they have seen (docs/decisions/0035).
 
-create type public.escort_position as enum ('lead', 'chase', 'high_pole', 'steer', 'police');
-
 create type public.escort_status as enum (
   'offered', 'accepted', 'declined', 'completed',
   -- Another pilot accepted the slot.

@@ -44,6 +44,7 @@ create table public.charges (
   request_id uuid not null,
   cancellation_id uuid references private.load_cancellations (id) on delete cascade,
   stop_id uuid references public.load_stops (id) on delete set null,
+  approved_basis jsonb,
   check (approved_by is null or approved_at is not null)
 );
 comment on table public.charges is
@@ -57,6 +58,9 @@ comment on column public.charges.cancellation_id is
   'Set if the charge is a fee for canceling the load. Reopening the load withdraws it.';
 comment on column public.charges.stop_id is
   'Set if the charge was proposed for the time at this stop (private.propose_stop_charges).';
+comment on column public.charges.approved_basis is
+  'The stop''s appointment and times and the offer''s terms when a charge for the time at a stop was approved '
+  '(private.charge_basis).';
 create index charges_load_id_idx on public.charges (load_id, created_at);
 create index charges_document_id_idx on public.charges (document_id);
 create index charges_approved_by_idx on public.charges (approved_by);
@@ -289,7 +293,8 @@ begin
   end if;
   update public.charges set
     approved_at = now(), request_id = _request_id,
-    approved_by = (select id from public.profiles where id = (select auth.uid()))
+    approved_by = (select id from public.profiles where id = (select auth.uid())),
+    approved_basis = private.charge_basis(charge.stop_id)
   where id = _id
   returning * into charge;
   return charge.updated_at;

@@ -147,6 +147,34 @@ $$;
 comment on function private.replace_stop_charge(public.charges) is
   'Proposes a charge again after an approved one was withdrawn, if the times have changed since.';
 
+create function private.charge_basis(_stop_id uuid)
+returns jsonb language sql stable set search_path = '' as $$
+  -- Numbers, because a time as text depends on the session. Seconds don't count, as in stop_time.
+  select jsonb_build_array(
+    stop.kind, extract(epoch from date_trunc('minute', stop.window_from, 'UTC')),
+    extract(epoch from date_trunc('minute', stop.arrived_at, 'UTC')),
+    extract(epoch from date_trunc('minute', stop.departed_at, 'UTC')),
+    offer.free_minutes, offer.detention_cents, offer.layover_cents
+  )
+  from public.load_stops as stop
+  join public.loads as load on load.id = stop.load_id
+  left join public.offers as offer on offer.id = load.offer_id
+  where stop.id = _stop_id;
+$$;
+comment on function private.charge_basis(uuid) is
+  'What the charges for the time at a stop are computed from: its kind, appointment, arrival and departure, '
+  'and the free minutes and rates of the load''s offer.';
+grant execute on function private.charge_basis(uuid) to authenticated, service_role;
+
+create function public.is_outdated(public.charges)
+returns boolean language sql stable set search_path = ''
+return $1.approved_at is not null and $1.withdrawn_at is null
+  and coalesce($1.approved_basis <> private.charge_basis($1.stop_id), false);
+comment on function public.is_outdated(public.charges) is
+  'True if the appointment, the times or the offer''s terms changed after a charge for the time at a stop was '
+  'approved, to select with the charge. Only admins can tell: to others it''s always false.';
+grant execute on function public.is_outdated(public.charges) to authenticated, service_role;
+
 -- Security definer: no API role may write charges.
 create function private.charge_stop_time()
 returns trigger language plpgsql security definer set search_path = '' as $$

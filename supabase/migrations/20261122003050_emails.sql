@@ -56,6 +56,7 @@ values
   ('load_eta', 'ETA moved by more than 2 h', 'customer', 50, true),
   ('load_delivered', 'Delivered, with the link to the POD', 'customer', 60, true),
   ('load_cancelled', 'Canceled', 'customer', 70, true),
+  ('load_alert', 'Oversize hold or missed stop', 'dispatch', 75, true),
   ('driver_assigned', 'Assigned', 'driver', 80, true),
   ('driver_changed', 'Route or times changed', 'driver', 90, true),
   ('driver_cancelled', 'Reassigned or canceled', 'driver', 100, true),

@@ -31,6 +31,23 @@ comment on function private.queue_load_email(uuid, text, integer, uuid, jsonb, i
   'Queues an email about a load to its customer or a driver, once per kind, recipient and version, unless its '
   'kind is off or the customer or driver has no email address. _after delays it.';
 
+create function private.queue_dispatch_alert(_load_id uuid, _alert text)
+returns void language plpgsql set search_path = '' as $$
+begin
+  -- Several permits can put a load on hold, but dispatch gets one email.
+  update public.emails set details = jsonb_build_object('alert', details ->> 'alert' || E'\n' || _alert)
+  where load_id = _load_id and kind = 'load_alert' and claimed_at is null and sent_at is null;
+  if not found then
+    insert into public.emails (record_type, record_id, kind, version, details)
+    select 'load', _load_id, 'load_alert', private.next_email_version(_load_id, 'load_alert'),
+      jsonb_build_object('alert', _alert)
+    where exists (select from public.email_kinds where kind = 'load_alert' and is_on);
+  end if;
+end;
+$$;
+comment on function private.queue_dispatch_alert(uuid, text) is
+  'Queues an email to dispatch that says what happened to a load, or adds it to one that isn''t sent yet.';
+
 create function private.queue_first_driver_email(new public.loads)
 returns void language plpgsql set search_path = '' as $$
 begin
@@ -53,6 +70,12 @@ begin
       new.load_id, 'load_hold', private.next_email_version(new.load_id, 'load_hold'), null,
       jsonb_build_object('hold_id', new.id), '5 minutes'
     );
+  end if;
+  -- Dispatch knows the holds it placed itself.
+  if not exists (
+    select from public.user_roles where user_id = new.raised_by and role = 'admin'
+  ) then
+    perform private.queue_dispatch_alert(new.load_id, 'On hold: ' || new.reason);
   end if;
   return null;
 end;
@@ -303,7 +326,7 @@ $$;
 
 create function private.is_due_load_email(_email public.emails)
 returns boolean language sql stable set search_path = '' as $$
-  select (_email.recipient_id is not null or exists (
+  select (_email.recipient_id is not null or _email.kind = 'load_alert' or exists (
       select from public.load_customers
       where load_id = _email.record_id and email <> '' and wants_emails
     ))
@@ -380,6 +403,14 @@ begin
       'told_after', (select eta_at from private.last_stop(_email.record_id))
     )
     where id = _email.id;
+  elsif _email.kind = 'load_alert' then
+    return (
+      select jsonb_build_object(
+        'number', number, 'title', title, 'origin', origin, 'destination', destination,
+        'alert', _email.details -> 'alert'
+      )
+      from public.loads where id = _email.record_id
+    );
   elsif _email.details ? 'escort_id' then
     return (
       select jsonb_build_object(
@@ -411,7 +442,7 @@ end;
 $$;
 comment on function private.load_email_contents(public.emails) is
   'The contents of an email about a load, without prices: name and email; timeline, equipment and link_token for '
-  'customers and drivers, job and terms for pilot cars.';
+  'customers and drivers, job and terms for pilot cars; the load''s facts and the alert for dispatch.';
 
 -- Security definer: no API role may read the outbox.
 create function private.has_waiting_emails(_load_id uuid)
@@ -540,7 +571,7 @@ return _load.offer_id is not null
   -- The private link and the account show every load of a quote.
   or exists (select from private.live_quotes where id = _load.quote_id)
   or exists (
-    select from public.emails where load_id = _load.id and recipient_id is null
+    select from public.emails where load_id = _load.id and recipient_id is null and kind <> 'load_alert'
   );
 comment on function private.is_known_to_customer(public.loads) is
   'True if a load''s customer may know about it: they accepted its offer, can open it through their quote, '

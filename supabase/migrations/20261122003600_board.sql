@@ -89,31 +89,6 @@ $$;
 comment on function private.loads_to_invoice() is 'Delivered loads without an exported invoice.';
 grant execute on function private.loads_to_invoice() to authenticated, service_role;
 
-create function private.permits_over_quote()
-returns table (load_id uuid, currency text, cents bigint)
-language sql stable set search_path = '' as $$
-  select load.id, offer.currency::text, cost.cents - quoted.cents
-  from public.loads as load
-  join public.offers as offer on offer.id = load.offer_id
-  cross join lateral (
-    -- A cost in another currency can't be compared with the offer.
-    select sum(cost.cents) as cents, max(cost.updated_at) as entered_at
-    from public.load_permits as permit
-    join public.permit_costs as cost on cost.permit_id = permit.id
-    where permit.load_id = load.id and cost.currency = offer.currency::text
-  ) as cost
-  cross join lateral (
-    select coalesce(sum(line.amount_cents), 0) as cents
-    from public.offer_lines as line where line.offer_id = offer.id and line.kind = 'permit'
-  ) as quoted
-  where cost.entered_at > now() - interval '30 days' and cost.cents > quoted.cents;
-$$;
-comment on function private.permits_over_quote() is
-  'Loads whose permits cost more than the permit lines of their offer, and by how many cents, in the '
-  'offer''s currency. Only loads with an offer and a cost entered in the last 30 days; costs in another '
-  'currency don''t count.';
-grant execute on function private.permits_over_quote() to authenticated, service_role;
-
 -- Security definer, here and below: the policies of 20,000 loads would take longer than the question.
 create function private.board_load_ids(_list text)
 returns setof uuid language plpgsql stable security definer set search_path = '' as $$
@@ -132,20 +107,26 @@ begin
       return query select distinct load_id from private.escorts_to_confirm();
     when 'in_transit' then
       return query select load.id from public.loads as load where load.status = 'in_transit';
+    when 'on_hold' then
+      return query
+        select load.id from public.loads as load
+        where load.status in ('planned', 'assigned', 'in_transit') and exists (
+          select from public.load_holds as hold where hold.load_id = load.id and hold.cleared_at is null
+        );
     when 'late' then
       return query select distinct load_id from private.late_stops();
     when 'delivered' then
       return query select load_id from private.loads_to_invoice() as load_id;
-    when 'over_quote' then
-      return query select load_id from private.permits_over_quote();
+    when 'leakage' then
+      return query select load_id from private.leakage();
     else
       raise exception 'There is no list “%”.', _list using errcode = '22023';
   end case;
 end;
 $$;
 comment on function private.board_load_ids(text) is
-  'The loads behind a number of board_numbers: cannot_roll, escorts, in_transit, late, delivered or '
-  'over_quote. 22023 for another list. Only admins get rows.';
+  'The loads behind a number of board_numbers: cannot_roll, escorts, in_transit, on_hold, late, delivered or '
+  'leakage. 22023 for another list. Only admins get rows.';
 grant execute on function private.board_load_ids(text) to authenticated, service_role;
 
 create function public.board_numbers()
@@ -167,8 +148,8 @@ returns table (
   delivered bigint,
   delivered_cents jsonb,
   delivered_since timestamptz,
-  over_quote_loads bigint,
-  over_quote_cents jsonb
+  leakage_loads bigint,
+  leakage_cents jsonb
 )
 language plpgsql stable set search_path = '' as $$
 declare
@@ -178,11 +159,8 @@ begin
   cannot_roll := (select count(*) from private.board_load_ids('cannot_roll'));
   permits_expiring := (select count(*) from private.expiring_permits());
   escorts_to_confirm := (select count(*) from private.escorts_to_confirm());
-  select count(*), count(*) filter (where exists (
-    select from public.load_holds as hold where hold.load_id = load.id and hold.cleared_at is null
-  ))
-  into in_transit, on_hold
-  from public.loads as load where load.status = 'in_transit';
+  in_transit := (select count(*) from private.board_load_ids('in_transit'));
+  on_hold := (select count(*) from private.board_load_ids('on_hold'));
   late_stops := (select count(*) from private.late_stops());
 
   select count(*), count(*) filter (where exists (
@@ -230,10 +208,10 @@ begin
   ) as sums;
 
   select coalesce(sum(sums.loads), 0), coalesce(jsonb_object_agg(sums.currency, sums.cents), '{}')
-  into over_quote_loads, over_quote_cents
+  into leakage_loads, leakage_cents
   from (
-    select over_quote.currency, count(*) as loads, sum(over_quote.cents) as cents
-    from private.permits_over_quote() as over_quote group by over_quote.currency
+    select leakage.currency, count(*) as loads, sum(leakage.cents) as cents
+    from private.leakage() as leakage group by leakage.currency
   ) as sums;
   return next;
 end;
@@ -242,14 +220,25 @@ comment on function public.board_numbers() is
   'One row with the dispatcher''s ten numbers. cannot_roll: loads that haven''t started and aren''t ready, '
   'with a pickup within 48 h or overdue. permits_expiring: the group expiring of permit_desk. '
   'escorts_to_confirm: escorts needed within 72 h that aren''t confirmed, or arranged with the police. '
-  'in_transit and on_hold: loads. late_stops: stops whose window has ended or ends before the ETA. '
+  'in_transit; on_hold: open loads with an open hold, also before the start. late_stops: stops whose window has ended or ends before the ETA. '
   'units_booked of units_in_service in the next 7 days. open_offers and offers_expiring within 24 h, by '
   'their latest version. offers_accepted of offers_answered (accepted, declined, expired) in 90 days, by '
   'the last version sent; win_rate is null without any. delivered: loads not invoiced, with the totals of '
-  'their accepted offers and when the oldest was delivered. over_quote: loads with a permit cost entered in '
-  '30 days whose permits cost more than the permit lines of the accepted offer, and the difference. _cents '
-  'are {currency: cents}. Admins only (42501).';
+  'their accepted offers and when the oldest was delivered. leakage: the loads and amounts of '
+  'board_leakage. _cents are {currency: cents}. Admins only (42501).';
 grant execute on function public.board_numbers() to authenticated, service_role;
+
+create function public.board_leakage()
+returns table (load_id uuid, currency text, cents bigint)
+language plpgsql stable set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query select * from private.leakage();
+end;
+$$;
+comment on function public.board_leakage() is
+  'The amount of each load that board_numbers counts as leakage (private.leakage). Admins only (42501).';
+grant execute on function public.board_leakage() to authenticated, service_role;
 
 create function public.board_loads(_list text default null, _search text default '')
 returns setof public.loads language plpgsql stable rows 50 set search_path = '' as $$
@@ -266,8 +255,8 @@ end;
 $$;
 comment on function public.board_loads(text, text) is
   'Loads that contain the text of _search (empty: all), of the list behind a number of board_numbers: '
-  'cannot_roll, escorts, in_transit, late, delivered or over_quote (null: all). 22023 for another list. '
-  'Admins only (42501).';
+  'cannot_roll, escorts, in_transit, on_hold, late, delivered or leakage (null: all). 22023 for another '
+  'list. Admins only (42501).';
 grant execute on function public.board_loads(text, text) to authenticated, service_role;
 
 -- The list by pickup.

@@ -85,6 +85,12 @@ begin
     elsif current_user in ('anon', 'authenticated', 'service_role') then
       perform private.refuse_plain_cancellation();
     end if;
+    if new.status <> 'delivered' then
+      new.no_pod_reason := null;
+    -- deliver_load, which runs as the owner, has checked it already.
+    elsif current_user in ('anon', 'authenticated', 'service_role') then
+      perform private.require_arrival(new.id, null);
+    end if;
   end if;
   if private.is_new_version(to_jsonb(old), to_jsonb(new)) then
     new.updated_at := now();

@@ -512,6 +512,7 @@ from (values
   ('collect-limit-hits', 'sql', '5 minutes', '0', 'Adds up what the limits refused.'),
   ('report-settings', 'function', '5 minutes', '0',
     'Tells the database whether visitors can pass a challenge.'),
+  ('send-offers', 'sql', '1 minute', '0', 'Sends the offers whose sender closed the page.'),
   ('expire-offers', 'sql', '5 minutes', '0', 'Marks offers whose validity is over as expired.'),
   ('remind-of-offers', 'sql', '5 minutes', '0',
     'Queues a reminder to the customer 24 hours before an offer expires.'),

@@ -27,7 +27,7 @@ describe('The board', () => {
     const { win_rate: winRate, delivered_since: since, ...counts } = await read();
     expect(winRate).toBeNull();
     expect(since).toBeNull();
-    const amounts = ['open_offers_cents', 'delivered_cents', 'over_quote_cents'];
+    const amounts = ['open_offers_cents', 'delivered_cents', 'leakage_cents'];
     for (const [name, value] of Object.entries(counts)) {
       expect([name, value]).toEqual([name, amounts.includes(name) ? {} : 0]);
     }
@@ -86,7 +86,7 @@ describe('Loads that can’t roll', () => {
 });
 
 describe('Permits that expire', () => {
-  it('match the count of the permit desk’s group', async () => {
+  it('match the short permits of the permit desk', async () => {
     const id = await load(100, { delivery_at: inHours(200) });
     const permit = (days: number, status: string) =>
       admin()
@@ -105,10 +105,8 @@ describe('Permits that expire', () => {
         expect((await permit(20, 'issued')).error).toBeNull();
       }),
     ).toEqual({ permits_expiring: 1 });
-    const { data } = await answerTo<{ desk_group: string; in_group: number }[]>(
-      admin().rpc('permit_desk'),
-    );
-    expect(data.find(({ desk_group: group }) => group === 'expiring')?.in_group).toBe(1);
+    const { data } = await answerTo<{ is_short: boolean }[]>(admin().rpc('permit_desk'));
+    expect(data.filter(({ is_short: isShort }) => isShort)).toHaveLength(1);
     await project.sql('delete from public.loads where id = $1', [id]);
   });
 
@@ -177,6 +175,20 @@ describe('Loads in transit', () => {
     ).toEqual({ on_hold: 0 });
     expect(await listed('in_transit')).toEqual([moving]);
     await project.sql(`update public.loads set status = 'cancelled' where id = $1`, [moving]);
+  });
+
+  it('loads on hold are counted and listed before the start, too', async () => {
+    const planned = await load(60);
+    const canceled = await load(60);
+    for (const id of [planned, canceled]) {
+      await project.sql(`insert into public.load_holds (load_id, reason) values ($1, 'Too wide')`, [
+        id,
+      ]);
+    }
+    await project.sql(`update public.loads set status = 'cancelled' where id = $1`, [canceled]);
+    expect(await valueOf('on_hold')).toBe(1);
+    expect(await listed('on_hold')).toEqual([planned]);
+    await project.sql('delete from public.loads where id = any ($1)', [[planned, canceled]]);
   });
 
   it('have late stops once a window ends before the truck is there', async () => {

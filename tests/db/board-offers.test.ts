@@ -1,13 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { boardLoad, boardReader, clearBoard } from './support/board.ts';
-import { aDraft, aLine, answerTo, offerHelpers } from './support/offers.ts';
-import { PEOPLE, useProject } from './support/project.ts';
+import { aDraft, aLine, offerHelpers } from './support/offers.ts';
+import { useProject } from './support/project.ts';
 import { limitForms } from './support/rate-limits.ts';
 
 const project = useProject();
 const offers = offerHelpers(project);
 const { changes, listed, read, valueOf } = boardReader(project);
-const admin = () => project.as('admin');
 const load = (hours: number) => boardLoad(project, hours);
 
 beforeAll(async () => {
@@ -103,53 +102,5 @@ describe('Delivered loads', () => {
       delivered_since: '2026-01-02T03:04:05+00:00',
     });
     expect(await listed('delivered')).toEqual(expect.arrayContaining(loads));
-  });
-
-  it('count what permits cost above the quote, never across currencies', async () => {
-    const [over, under, other, unquoted] = [
-      await accepted('USD'),
-      await accepted('USD'),
-      await accepted('CAD'),
-      await load(300),
-    ];
-    const cost = async (id: string, cents: number, currency = 'USD', state = 'OH') => {
-      const rows = await project.sql<{ id: string }>(
-        `insert into public.load_permits (load_id, jurisdiction) values ($1, $2) returning id`,
-        [id, state],
-      );
-      const { error } = await admin()
-        .from('permit_costs')
-        .insert({ permit_id: rows[0]?.id, cents, currency });
-      expect(error).toBeNull();
-    };
-    expect(
-      await changes(async () => {
-        await cost(over, 15_000);
-        await cost(over, 12_500, 'USD', 'IN');
-        await cost(under, 19_000);
-        await cost(other, 90_000, 'USD');
-        await cost(unquoted, 5_000);
-      }),
-    ).toEqual({ over_quote_loads: 1, over_quote_cents: { USD: 7_500 } });
-    expect(await listed('over_quote')).toEqual([over]);
-    // The load's driver can't find out.
-    await project.sql('update public.loads set driver_id = $2 where id = $1', [
-      over,
-      PEOPLE.driver,
-    ]);
-    const found = async (_list: string) =>
-      (
-        await answerTo<{ loads: number }[]>(
-          project.as('driver').rpc('load_status_counts', { _list }),
-        )
-      ).data.reduce((sum, { loads }) => sum + loads, 0);
-    expect(await found('over_quote')).toBe(0);
-    await cost(other, 21_000, 'CAD', 'IN');
-    expect(await read()).toMatchObject({ over_quote_cents: { USD: 7_500, CAD: 1_000 } });
-
-    await project.sql('alter table public.permit_costs disable trigger user');
-    await project.sql(`update public.permit_costs set updated_at = now() - interval '31 days'`);
-    await project.sql('alter table public.permit_costs enable trigger user');
-    expect(await read()).toMatchObject({ over_quote_loads: 0, over_quote_cents: {} });
   });
 });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { assignmentHelpers } from './support/assignments.ts';
-import { cancelLoad } from './support/loads.ts';
+import { cancelLoad, deliver } from './support/loads.ts';
 import { REFUSED, useProject } from './support/project.ts';
 import { day, starts } from './support/start.ts';
 
@@ -127,7 +127,7 @@ describe('A booking', () => {
     const days = { pickup_at: `${day(-2)}T15:00:00Z`, delivery_at: `${day(9)}T15:00:00Z` };
     const load = await plan({ ...days, driver_id: driver, status: 'in_transit' });
     await assign(load, [trailer.id], driver);
-    await update(load, { status: 'delivered' });
+    await deliver(project, load);
     const next = await plan({ ...days, pickup_at: `${day(1)}T15:00:00Z`, title: 'Boiler' });
     expect(await assign(next, [trailer.id], driver)).toBeNull();
     expect(await update(load, { status: 'in_transit' })).toMatchObject({
@@ -135,7 +135,7 @@ describe('A booking', () => {
     });
     expect(await cancelLoad(project, next)).toBeNull();
     expect(await update(load, { status: 'in_transit' })).toBeNull();
-    await update(load, { status: 'delivered' });
+    await deliver(project, load);
   });
 
   it('keeps its planned end when the load is late, so that delivering is never refused', async () => {
@@ -155,7 +155,7 @@ describe('A booking', () => {
     expect(await problems(next)).toContain(
       `unit_in_transit: Trailer ${trailer.number} is in transit with Press bed`,
     );
-    expect(await update(late, { status: 'delivered' })).toBeNull();
+    expect(await deliver(project, late)).toBeNull();
     expect(await problems(next)).not.toContain(expect.stringContaining('unit_in_transit'));
   });
 

@@ -183,6 +183,54 @@ describe('A proposed charge', () => {
     expect(await costOf(load)).toEqual([...ISSUE_COST, ['detention', 6, 75_000]]);
   });
 
+  it('is outdated once the appointment, the times or the terms differ from those it was approved for', async () => {
+    const load = await waited(ISSUE);
+    const isOutdated = async (caller: 'admin' | 'customer' = 'admin') =>
+      (
+        await project
+          .as(caller)
+          .from('charges')
+          .select('is_outdated')
+          .eq('load_id', load)
+          .is('withdrawn_at', null)
+      ).data?.map(({ is_outdated }) => is_outdated as boolean);
+    const [proposed] = await chargesOf(load);
+    expect(await isOutdated()).toEqual([false]);
+    if (proposed) await decide('approve', proposed);
+    expect(await isOutdated()).toEqual([false]);
+    // A correction that changes nothing, or only seconds, isn't billed differently.
+    await correct(load, 1, [at('07:40'), '2025-01-14T18:10:30Z']);
+    expect(await isOutdated()).toEqual([false]);
+
+    await appoint(load, at('09:00'));
+    expect(await isOutdated()).toEqual([true]);
+    expect(await isOutdated('customer')).toEqual([false]);
+    await appoint(load, at('08:00'));
+    await correct(load, 1, [at('07:40'), at('12:00')]);
+    expect(await isOutdated()).toEqual([true]);
+    await correct(load, 1, [at('07:40'), at('13:10')]);
+    for (const term of ['free_minutes', 'detention_cents']) {
+      const change = (by: number) =>
+        project.sql(
+          `update public.offers set ${term} = ${term} + $2
+           where id = (select offer_id from public.loads where id = $1)`,
+          [load, by],
+        );
+      await project.sql('alter table public.offers disable trigger offers_keep_sent');
+      await change(15);
+      expect([term, await isOutdated()]).toEqual([term, [true]]);
+      await change(-15);
+      await project.sql('alter table public.offers enable trigger offers_keep_sent');
+      expect([term, await isOutdated()]).toEqual([term, [false]]);
+    }
+
+    await appoint(load, at('09:00'));
+    const [approved] = await chargesOf(load);
+    if (approved) await decide('withdraw', approved);
+    expect(await costOf(load)).toEqual([...ISSUE_COST, ['detention', 2.25, 28_125]]);
+    expect(await isOutdated()).toEqual([false]);
+  });
+
   it('returns after it was rejected only for other times', async () => {
     const load = await waited(ISSUE);
     const [proposed] = await chargesOf(load);

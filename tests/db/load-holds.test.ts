@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { permitHelpers } from './support/permit-helpers.ts';
+import { deliver } from './support/loads.ts';
 import { FORBIDDEN, PEOPLE, REFUSED, useProject } from './support/project.ts';
 import { day, starts } from './support/start.ts';
 
@@ -52,7 +53,7 @@ describe('Readiness', () => {
     );
     expect(await problems(load)).toEqual([
       expect.stringMatching(
-        /^permit_expires: IN permit expires .*, before the planned exit \(.*, 11:30 PM\)$/u,
+        /^permit_expires: IN permit expires .*, before the planned exit, .*, 12:30 AM E[SD]T \(.*, 11:30 PM C[SD]T\)$/u,
       ),
     ]);
   });
@@ -92,6 +93,46 @@ describe('Readiness', () => {
     expect((await permitsOf(load)).map(({ revision }) => revision)).toEqual([1, 2]);
     expect(await clear(held?.id)).toBeNull();
     expect(await problems(load)).toEqual([]);
+  });
+
+  it('emails dispatch once about all permits that are too small, before the pickup, too', async () => {
+    const load = await plan({ width: 12 });
+    await permit(load, 'OH', { permit_number: 'OH-A', max_width: 12 });
+    await permit(load, 'IN', { permit_number: 'IN-A', max_width: 12 });
+    expect(await measure(load, { _width: 13 })).toBeNull();
+    const alerts = () =>
+      project.sql(
+        `select kind, details ->> 'alert' as alert from public.emails
+         where load_id = $1 and kind = 'load_alert'`,
+        [load],
+      );
+    expect(await alerts()).toEqual([
+      {
+        kind: 'load_alert',
+        alert:
+          'On hold: IN permit IN-A: width 13′-0″ is 1′-0″ over\nOn hold: OH permit OH-A: width 13′-0″ is 1′-0″ over',
+      },
+    ]);
+    // It isn't an email to the customer, who may not know about the load.
+    const [known] = await project.sql<{ is_known: boolean }>(
+      'select private.is_known_to_customer(load) as is_known from public.loads as load where id = $1',
+      [load],
+    );
+    expect(known).toEqual({ is_known: false });
+  });
+
+  it('emails dispatch about a hold of the driver, but not about their own', async () => {
+    const load = await plan();
+    const count = async () =>
+      (
+        await project.sql(`select from public.emails where load_id = $1 and kind = 'load_alert'`, [
+          load,
+        ])
+      ).length;
+    expect(await hold(load, 'Weather', 'admin')).toBeNull();
+    expect(await count()).toBe(0);
+    expect(await hold(load, 'Flat tire')).toBeNull();
+    expect(await count()).toBe(1);
   });
 
   it('does the same when dispatch declares a larger size', async () => {
@@ -255,7 +296,7 @@ describe('Leaving a leg', () => {
     });
     expect((await permitsOf(load)).map(({ status }) => status)).toEqual(['amending', 'used']);
 
-    expect(await update('driver', load, { status: 'delivered' })).toBeNull();
+    expect(await deliver(project, load, 'driver')).toBeNull();
     expect((await permitsOf(load)).map(({ status }) => status)).toEqual(['used', 'used']);
   });
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { answerEscort, cancelLoad, saveLoad } from './support/loads.ts';
+import { answerEscort, cancelLoad, deliver, saveLoad } from './support/loads.ts';
 import { PEOPLE, type Person, REFUSED, useProject } from './support/project.ts';
 import { addUnits } from './support/units.ts';
 
@@ -134,7 +134,7 @@ describe('Deletion', () => {
     const permits = await project.as('admin').from('load_permits').select('id').eq('load_id', load);
     expect(permits.data).toHaveLength(1);
 
-    await update(load, { status: 'delivered' });
+    await deliver(project, load);
     expect((await admin().delete().eq('id', load)).error).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { deliver } from './support/loads.ts';
 import { FORBIDDEN, PEOPLE, type Person, REFUSED, STALE, useProject } from './support/project.ts';
 import { day, starts } from './support/start.ts';
 
@@ -38,7 +39,7 @@ describe('Starting anyway', () => {
       { author_id: PEOPLE.admin, status: 'in_transit', start_override: override },
     ]);
 
-    await update('admin', load, { status: 'delivered' });
+    await deliver(project, load);
     expect(await read(load)).toMatchObject({ start_override: override });
   });
 
@@ -46,8 +47,8 @@ describe('Starting anyway', () => {
     const other = await plan({ status: 'in_transit' });
     const load = await plan();
     expect(await start('admin', load, 'Two short moves on one trailer')).toBeNull();
-    await update('admin', load, { status: 'delivered' });
-    await update('admin', other, { status: 'delivered' });
+    await deliver(project, load);
+    await deliver(project, other);
   });
 
   it('going back to assigned clears the override, so the next start is checked again', async () => {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { answerEscort } from './support/loads.ts';
+import { answerEscort, deliver } from './support/loads.ts';
 import { REFUSED, PEOPLE, useProject } from './support/project.ts';
 import { day, starts } from './support/start.ts';
 
@@ -132,7 +132,7 @@ describe('A start', () => {
       'driver_in_transit: The driver is in transit with Boiler',
     ]);
     expect((await start('driver', load))?.code).toBe(REFUSED);
-    await update('admin', other, { status: 'delivered' });
+    await deliver(project, other);
     expect(await start('driver', load)).toBeNull();
     await freeDriver();
   });
@@ -190,7 +190,7 @@ describe('A load in transit', () => {
     await permit(load, 'OH', { status: 'expired' });
     const other = await plan({ status: 'in_transit' });
     expect((await update('admin', load, { status: 'in_transit' }))?.code).toBe(REFUSED);
-    await update('admin', other, { status: 'delivered' });
+    await deliver(project, other);
     expect(await update('admin', load, { status: 'in_transit' })).toBeNull();
     await freeDriver();
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cancelLoad, planLoad } from './support/loads.ts';
+import { cancelLoad, deliver, planLoad } from './support/loads.ts';
 import { FORBIDDEN, PEOPLE, type Person, REFUSED, useProject } from './support/project.ts';
 
 const project = useProject();
@@ -20,7 +20,7 @@ describe('A driver', () => {
     const id = await plan({ escort: 'accepted' });
 
     expect(await change('driver', id, { status: 'in_transit' })).toBeUndefined();
-    expect(await change('driver', id, { status: 'delivered' })).toBeUndefined();
+    expect(await deliver(project, id, 'driver')).toBeNull();
     expect(await statusOf(id)).toBe('delivered');
   });
 

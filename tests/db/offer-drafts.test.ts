@@ -14,7 +14,7 @@ const refusal = (message: string) => ({ code: REFUSED, message });
 beforeAll(() => limitForms(project, 1000, 10_000));
 
 describe('A draft', () => {
-  it('starts from the quote and the settings, with a number per year and one linehaul line', async () => {
+  it('starts from the quote and the settings, with a number per year', async () => {
     const first = await offers.start({ commodity: 'Press crown', equipment: 'RGN' });
     const second = await offers.start();
     const { data } = await answerTo(
@@ -28,9 +28,6 @@ describe('A draft', () => {
       customer_email: 'jo@example.com',
       free_minutes: 120,
       detention_cents: 12_500,
-      lines: [
-        { kind: 'linehaul', description: 'Linehaul, Dayton, OH to Laredo, TX', rate_cents: null },
-      ],
     });
     expect(Number(second.number.slice(-5))).toBe(Number(first.number.slice(-5)) + 1);
   });
@@ -171,6 +168,23 @@ describe('A draft', () => {
     await offers.save(id, aDraft({ currency: 'CAD' }));
     const { data } = await admin().from('offer_lines').select('currency').eq('offer_id', id);
     expect(data?.map(({ currency }) => currency as string)).toEqual(['CAD', 'CAD']);
+  });
+
+  it('keeps a pilot car’s position and state and where a price comes from, in later versions too', async () => {
+    const lead = {
+      kind: 'escort',
+      jurisdiction: 'TX',
+      escort_position: 'lead',
+      source: '412 mi × $2.10',
+    };
+    const { id } = await offers.startSent({}, 'visitor', aDraft({ lines: [aLine(lead)] }));
+    const next = await offers.revise(id);
+    for (const version of [id, next]) {
+      const { data } = await admin().from('offer_lines').select('*').eq('offer_id', version);
+      expect(data).toMatchObject([lead]);
+    }
+    const wrong = aDraft({ lines: [aLine({ escort_position: 'lead' })] });
+    expect((await offers.save(next, wrong)).error?.code).toBe(REFUSED);
   });
 
   it('a draft is stale for a colleague who saved an older version; repeating a save changes nothing', async () => {

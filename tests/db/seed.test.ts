@@ -44,7 +44,7 @@ describe('Demo data', () => {
       offers_accepted: 3,
       offers_answered: 4,
       delivered: 1,
-      over_quote_loads: 1,
+      leakage_loads: 1,
     });
     const delivered = await project.sql(
       `select closed_at < now() - interval '6 days' as "isDaysAgo" from public.loads where status = 'delivered'`,

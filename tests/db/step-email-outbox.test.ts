@@ -80,7 +80,7 @@ describe('The outbox', () => {
       load,
       units.map(({ unit_id }) => unit_id),
     );
-    expect(await kinds(load)).toEqual(['driver_assigned', 'load_hold']);
+    expect(await kinds(load)).toEqual(['driver_assigned', 'load_alert', 'load_hold']);
   });
 
   it('confirms the pickup when dispatch clears the papers of its pilot car', async () => {

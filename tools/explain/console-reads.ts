@@ -35,7 +35,7 @@ const LISTS: readonly List[] = [
     list: 'Quotes',
     view: 'admin_quotes',
     columns:
-      'id, reference, created_at, updated_at, customer_name, email, phone, origin, destination, commodity, pieces, weight_lbs, equipment, length, width, height, ready_on, deliver_by, are_dates_flexible, po_number, notes, status, replied_at, user_id, assignee',
+      'id, reference, created_at, updated_at, customer_name, email, phone, origin, destination, commodity, pieces, weight_lbs, equipment, length, width, height, ready_on, deliver_by, are_dates_flexible, po_number, notes, status, replied_at, user_id, assignee, offer_stage, offer',
     filters: { 'status new': `status = 'new'`, 'status archived': `status = 'archived'` },
   },
   {

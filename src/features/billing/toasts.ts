@@ -12,6 +12,8 @@ export const billingToasts = {
   chargeApproved: { title: 'Charge Approved', description: 'The customer can see it now.' },
   chargeWithdrawn: { title: 'Charge Withdrawn', description: 'It isn’t billed.' },
   chargeFailed: failure('Save Failed', 'Failed to save the charge.'),
+  costSaved: { title: 'Cost Saved' },
+  costFailed: failure('Save Failed', 'Failed to save the cost.'),
   invoiceFailed: { title: 'Failed to fetch the invoice.', variant: 'destructive' },
   invoiceDetailsSaved: { title: 'Invoice Details Saved' },
   invoiceDetailsFailed: failure('Save Failed', 'Failed to save the invoice details.'),

@@ -5,6 +5,7 @@ export const loadToasts = {
   logFailed: { title: 'Failed to fetch the log.', variant: 'destructive' },
   peopleFailed: { title: 'Failed to fetch the crew.', variant: 'destructive' },
   legEntered: { title: 'State Recorded', description: 'Dispatch and the customer can see it.' },
+  legCorrected: { title: 'Entry Corrected' },
   enterFailed: failure('State Not Recorded'),
   routeFailed: { title: 'Failed to fetch stops and legs.', variant: 'destructive' },
   held: { title: 'On Hold', description: 'Dispatch can see it.' },

@@ -4,19 +4,22 @@ import type { ToastText } from '@/shared/lib/toast-store';
 export const OFFER_NOUN = { one: 'offer', many: 'offers' };
 
 const DONE = {
-  send: { title: 'Offer Sent', description: 'The customer gets it by email.' },
+  // The page counts down and offers Undo.
+  send: undefined,
+  sendNow: { title: 'Offer Sent', description: 'The customer gets it by email.' },
+  undo: { title: 'Sending Undone', description: 'The offer is a draft again.' },
   withdraw: { title: 'Offer Withdrawn', description: 'The customer gets an email.' },
   revise: {
     title: 'New Draft',
     description: 'The customer keeps the sent version until you send this one.',
   },
   discard: { title: 'Draft Discarded' },
-} as const satisfies Record<string, ToastText>;
+} as const satisfies Record<string, ToastText | undefined>;
 
 /** Console messages about offers. */
 export const offerToasts = {
   fetchFailed: { title: 'Failed to fetch offers.', variant: 'destructive' },
-  done: ({ type }: { type: keyof typeof DONE }): ToastText => DONE[type],
+  done: ({ type }: { type: keyof typeof DONE }): ToastText | undefined => DONE[type],
   termsSaved: { title: 'Default Terms Saved' },
   failed: (error: unknown): ToastText => ({
     title: 'Nothing Changed',

@@ -5,6 +5,8 @@ export const permitToasts = {
   permitSaved: { title: 'Permit Saved' },
   permitRemoved: { title: 'Permit Removed' },
   permitFailed: failure('Save Failed', 'Failed to save the permit.'),
+  leadTimesSaved: { title: 'Lead Times Saved' },
+  leadTimesFailed: failure('Save Failed', 'Failed to save the lead times.'),
   deskFailed: { title: 'Failed to fetch permits.', variant: 'destructive' },
   requestCopied: { title: 'Request Copied' },
   copyFailed: {

@@ -17,6 +17,7 @@ const OWNERS = {
   document: 'load',
   charge: 'load',
   invoice: 'load',
+  cost: 'load',
   outage: 'unit',
 } as const;
 type Owner = Exclude<Activity['subject'], keyof typeof OWNERS | 'activity' | 'rule'>;

@@ -112,7 +112,7 @@ it('Mine counts and exports only the quotes of the user', async () => {
   const COUNTS = 'POST /rest/v1/rpc/quote_status_counts';
   const rows = [{ status: 'reviewed', quotes: 4 }];
   backend.on(COUNTS, { status: 200, body: rows });
-  const filters = { search: 'Lima', status: 'reviewed', sort: 'newest' } as const;
+  const filters = { search: 'Lima', status: 'reviewed', offer: 'all', sort: 'newest' } as const;
   const mine = { ...filters, assigned: 'me', assigneeId: 'sam' } as const;
   const all = { ...filters, assigned: 'all', assigneeId: null } as const;
   expect(await quoteInbox.fetchCounts(mine)).toEqual({ new: 0, reviewed: 4, archived: 0 });

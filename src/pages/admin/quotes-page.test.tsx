@@ -178,7 +178,7 @@ it('an export has the filtered quotes page by page, with formulas neutralized', 
   const [head, row, end] = (file?.text ?? '').split('\r\n');
   expect(head).toContain('Reference,Received,Status,Assigned to,Customer');
   expect(row).toContain(`new,Dana Cole,'=1+1,`);
-  expect(row).toMatch(/,RGN,,12,12\.5,,,,,no,,"a,b"$/);
+  expect(row).toMatch(/,RGN,,12,12\.5,,,,,no,,"a,b",No offer,,,$/);
   expect(end).toBe('');
   const [first, second] = server.asked.slice(-2);
   expect(first?.searchParams.get('status')).toBe('eq.new');

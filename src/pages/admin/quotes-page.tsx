@@ -5,8 +5,10 @@ import { QuotesView } from '@/features/quotes/components/admin/quotes-view';
 import { useSeeNewQuotes } from '@/features/quotes/components/admin/use-see-new-quotes';
 import { useAuth } from '@/session/use-auth';
 import { InboxButtons } from '@/shared/console/inbox/inbox-buttons';
+import { RecordSection } from '@/shared/console/record/record-section';
 import { NotLoaded } from '@/shared/console/when-opened';
 import { lazyPart } from '@/shared/lib/lazy-part';
+import { Skeleton } from '@/shared/ui/skeleton';
 import { ConsolePage } from './console-page';
 
 const QuoteSnapshot = lazyPart(
@@ -15,10 +17,14 @@ const QuoteSnapshot = lazyPart(
 );
 const QuoteOffer = lazyPart(
   async () => (await import('@/features/offers/components/admin/quote-offer')).QuoteOffer,
-  { onFailure: NotLoaded },
+  { onFailure: NotLoaded, fallback: <Skeleton className="h-25" /> },
 );
-const EmailThread = lazyPart(
-  async () => (await import('@/features/emails/components/email-thread')).EmailThread,
+const ReplyByEmail = lazyPart(
+  async () => (await import('@/features/emails/components/reply-by-email')).ReplyByEmail,
+  { onFailure: NotLoaded, fallback: <Skeleton className="h-10 w-40" /> },
+);
+const SentEmails = lazyPart(
+  async () => (await import('@/features/emails/components/sent-emails')).SentEmails,
   { onFailure: NotLoaded },
 );
 const RecordActivity = lazyPart(
@@ -47,26 +53,31 @@ export function QuotesPage() {
     >
       <QuotesView
         whyClosed={whyClosed}
-        renderHistory={(quote) => {
-          const { id, email, reference } = quote;
-          return (
-            <>
-              <QuoteSnapshot quote={quote} />
-              {isAdmin && <QuoteOffer quoteId={id} />}
-              <QuarantinedFiles type="quote" id={id} />
-              <EmailThread
-                record={{
-                  type: 'quote',
-                  id,
-                  email,
-                  subject: `Re: Your quote request ${reference}`,
-                }}
-                shownBy={quoteInbox.keys.all}
-              />
-              {isAdmin && <RecordActivity id={id} />}
-            </>
+        renderAnswer={({ id, email, reference, offer }) => {
+          const reply = (
+            <ReplyByEmail
+              record={{ type: 'quote', id, email, subject: `Re: Your quote request ${reference}` }}
+              shownBy={quoteInbox.keys.all}
+            />
+          );
+          return isAdmin ? (
+            <QuoteOffer quoteId={id} hasOffer={offer !== null}>
+              {reply}
+            </QuoteOffer>
+          ) : (
+            reply
           );
         }}
+        renderHistory={(quote) => (
+          <>
+            <QuoteSnapshot quote={quote} />
+            <QuarantinedFiles type="quote" id={quote.id} />
+            <RecordSection title="Emails">
+              <SentEmails type="quote" id={quote.id} />
+            </RecordSection>
+            {isAdmin && <RecordActivity id={quote.id} />}
+          </>
+        )}
       />
     </ConsolePage>
   );

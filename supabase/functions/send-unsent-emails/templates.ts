@@ -1,3 +1,4 @@
+import { loadAlertTemplate } from '../_shared/email/load-alert.ts';
 import { loadTemplates } from '../_shared/email/load-emails.ts';
 import { offerTemplates } from '../_shared/email/offer-templates.ts';
 import { paperTemplates } from '../_shared/email/paper-emails.ts';
@@ -18,6 +19,6 @@ export const TEMPLATES: Readonly<Record<EmailedRecord['type'], Templates>> = {
   application: applicationTemplates,
   link_request: linkTemplates,
   offer: offerTemplates,
-  load: { ...loadTemplates, ...pilotTemplates },
+  load: { ...loadTemplates, ...pilotTemplates, load_alert: loadAlertTemplate },
   pilot_car: paperTemplates,
 };

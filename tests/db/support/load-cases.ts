@@ -47,6 +47,15 @@ const anInvoice = () => ({
 });
 
 /** Who can do what with loads, their routes, their documents and their bills. */
+/** A change of an issued permit of the driver's load. */
+const aRevision = () => ({
+  id: randomUUID(),
+  permit_id: DEMO_PERMIT,
+  revision: 2,
+  before: { trips: 1 },
+  after: { trips: 2 },
+});
+
 export const LOAD_CASES: Record<string, Case> = {
   "the driver's load": {
     table: 'loads',
@@ -80,6 +89,14 @@ export const LOAD_CASES: Record<string, Case> = {
     newRow: () => ({ load_id: DEMO_LOAD, jurisdiction: 'NC' }),
     change: () => ({ permit_number: 'X-1' }),
     may: { driver: 'select', admin: 'select insert update delete' },
+  },
+  "a revision of a permit of the driver's load": {
+    table: 'permit_revisions',
+    key: ['id'],
+    target: () => aRevision(),
+    newRow: () => aRevision(),
+    change: () => ({ reason: 'Typo' }),
+    may: { admin: 'select' },
   },
   "a bill of lading of the driver's load": {
     table: 'load_documents',
@@ -151,6 +168,15 @@ export const LOAD_CASES: Record<string, Case> = {
     change: () => ({ cents: 200 }),
     prepare: 'delete from public.permit_costs',
     may: { admin: 'select insert update delete' },
+  },
+  "a cost of the driver's load": {
+    table: 'load_costs',
+    key: ['load_id', 'kind'],
+    target: () => ({ load_id: DEMO_LOAD, kind: 'fuel', currency: 'USD', cents: 100 }),
+    newRow: () => ({ load_id: LOAD_WITHOUT_ESCORT, kind: 'fuel', currency: 'USD', cents: 100 }),
+    change: () => ({ cents: 200 }),
+    prepare: 'delete from public.load_costs',
+    may: { admin: 'select' },
   },
   "a stop of the driver's load": {
     table: 'load_stops',

@@ -99,6 +99,28 @@ export async function planLoad(
   return id;
 }
 
+/** Records all that a load in transit needs before it can be delivered, except the POD. */
+export const arrive = async (project: Pick<Project, 'sql'>, load: string) => {
+  await project.sql(
+    `update public.load_legs set entered_at = coalesce(entered_at, now()) where load_id = $1`,
+    [load],
+  );
+  await project.sql(
+    `update public.load_stops set arrived_at = coalesce(arrived_at, now())
+     where load_id = $1 and kind = 'delivery'`,
+    [load],
+  );
+};
+
+/** Delivers a load in transit, with a reason for the missing POD. Returns the error, `null` if it worked. */
+export async function deliver(project: Project, load: string, caller: Person = 'admin') {
+  await arrive(project, load);
+  const { error } = await project
+    .as(caller)
+    .rpc('deliver_load', { _load_id: load, _no_pod_reason: 'The receiver emails it.' });
+  return error;
+}
+
 /** A pilot car's answer to their escort of a load, on the terms of now; the error, or null. */
 export async function answerEscort(
   project: Project,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hashOf, newToken } from './link-tokens.ts';
-import type { Caller, Project } from './project.ts';
+import { type Caller, type Project, REFUSED } from './project.ts';
 import { aQuote } from './rows.ts';
 
 /** The parts of a response the tests read; the client is untyped. */
@@ -80,7 +80,8 @@ export function offerHelpers(project: Pick<Project, 'as' | 'sql'>) {
         _offer: draft,
       }),
     );
-  const send = async (
+  /** Starts the ten seconds in which sending can be undone. */
+  const startSending = async (
     id: string,
     { seen, requestId = randomUUID() }: { seen?: string; requestId?: string } = {},
   ): Promise<Answer<string>> =>
@@ -91,6 +92,22 @@ export function offerHelpers(project: Pick<Project, 'as' | 'sql'>) {
         _request_id: requestId,
       }),
     );
+  const sendNow = async (id: string, requestId: string): Promise<Answer<string>> =>
+    answerTo(admin().rpc('send_offer_now', { _offer_id: id, _request_id: requestId }));
+  /** Sends without waiting. */
+  const send = async (
+    id: string,
+    parts: { seen?: string; requestId?: string } = {},
+  ): Promise<Answer> => {
+    const requestId = parts.requestId ?? randomUUID();
+    const started = await startSending(id, { ...parts, requestId });
+    if (started.error !== null) return started;
+    const { data: problem, error } = await sendNow(id, requestId);
+    return {
+      data: null,
+      error: problem === '' || error !== null ? error : { code: REFUSED, message: problem },
+    };
+  };
 
   /** A quote with a private link, and its offer as a draft. */
   async function start(quoteParts: Record<string, unknown> = {}, sender: Caller = 'visitor') {
@@ -188,6 +205,13 @@ export function offerHelpers(project: Pick<Project, 'as' | 'sql'>) {
     await project.sql(`update public.offers set valid_until = ${at} where id = $1`, [id]);
     await project.sql('alter table public.offers enable trigger offers_keep_sent');
   };
+  const undo = async (id: string, requestId: string): Promise<Answer<string>> =>
+    answerTo(admin().rpc('undo_send_offer', { _offer_id: id, _request_id: requestId }));
+  /** Ends the ten seconds in which sending can be undone. */
+  const endUndo = (id: string) =>
+    project.sql("update public.offers set sends_at = now() - interval '1 second' where id = $1", [
+      id,
+    ]);
   /** Reads the offer by link, as the customer. */
   const track = async (token: string, version: number | null = null) => {
     const { data } = await answerTo<Record<string, unknown> | null>(
@@ -217,7 +241,11 @@ export function offerHelpers(project: Pick<Project, 'as' | 'sql'>) {
     logOf,
     versionOf,
     save,
+    startSending,
+    sendNow,
     send,
+    undo,
+    endUndo,
     start,
     startSent,
     revise,

@@ -32,6 +32,8 @@ export function adminQuote(given: Partial<AdminQuote> = {}): AdminQuote {
     replied_at: null,
     user_id: null,
     assignee: null,
+    offer_stage: 'none',
+    offer: null,
     ...given,
   };
 }

@@ -212,8 +212,8 @@ export function aBoard(given: Partial<BoardNumbers> = {}): BoardNumbers {
     delivered: 4,
     delivered_cents: { USD: 6_124_550 },
     delivered_since: new Date(Date.now() - 9.5 * 86_400_000).toISOString(),
-    over_quote_loads: 2,
-    over_quote_cents: { USD: 291_475 },
+    leakage_loads: 2,
+    leakage_cents: { USD: 291_475 },
     ...given,
   };
 }

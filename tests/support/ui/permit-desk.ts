@@ -5,7 +5,7 @@ export const DESK = 'POST /rest/v1/rpc/permit_desk';
 
 /** A permit to apply for; `values` replace its fields. */
 export const deskPermit = (given: Partial<DeskPermit>): DeskPermit => ({
-  desk_group: 'to_apply',
+  desk_group: 'later',
   in_group: 1,
   permit_id: `permit-${given.jurisdiction ?? 'OH'}`,
   updated_at: '2026-11-20T12:00:00+00:00',
@@ -16,6 +16,8 @@ export const deskPermit = (given: Partial<DeskPermit>): DeskPermit => ({
   origin: 'Toledo, OH',
   destination: 'Gary, IN',
   jurisdiction: 'OH',
+  authority_type: 'state',
+  authority: '',
   status: 'needed',
   kind: 'single_trip',
   permit_number: null,
@@ -34,6 +36,12 @@ export const deskPermit = (given: Partial<DeskPermit>): DeskPermit => ({
   entry_place: '',
   exit_place: '',
   is_planned: true,
+  is_confirmed: true,
+  is_short: false,
+  is_superload: false,
+  apply_by: '2031-12-01',
+  days_late: -20,
+  lead_reason: '5 business days before Dec 8, 2031 (our own lead time)',
   length: 98,
   width: 12,
   height: 14.5,
@@ -53,8 +61,9 @@ export function permitDeskServer(...permits: DeskPermit[]): FakeBackend {
     status: 200,
     body: [
       { desk_group: 'applied', jurisdiction: 'IN', permits: 3 },
-      { desk_group: 'to_apply', jurisdiction: 'OH', permits: 2 },
-      { desk_group: 'to_apply', jurisdiction: 'TX', permits: 1 },
+      { desk_group: 'issued', jurisdiction: 'MI', permits: 7 },
+      { desk_group: 'later', jurisdiction: 'OH', permits: 2 },
+      { desk_group: 'later', jurisdiction: 'TX', permits: 1 },
     ],
   });
   return backend;

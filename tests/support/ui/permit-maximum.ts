@@ -1,3 +1,19 @@
+/** A state's permit that says nothing besides its number, dates and size. */
+export const NO_TERMS = {
+  authority_type: 'state',
+  authority: '',
+  trips: null,
+  axle_weights: null,
+  travel_days: null,
+  travel_from: null,
+  travel_until: null,
+  is_night_allowed: false,
+  curfews: [],
+  escorts: [],
+  route_text: '',
+  provisions: '',
+};
+
 /** An issued permit that allows any size, in a state. */
 export const anyMaximum = (jurisdiction: string) =>
   ({
@@ -9,4 +25,5 @@ export const anyMaximum = (jurisdiction: string) =>
     max_width: null,
     max_height: null,
     max_weight_lbs: null,
+    ...NO_TERMS,
   }) as const;

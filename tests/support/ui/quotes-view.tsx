@@ -46,7 +46,7 @@ export function quotesServer(quotes: readonly AdminQuote[]): QuotesServer {
 
 export function renderQuotesView(at?: string, auth?: AuthValue) {
   return renderSection(
-    <QuotesView renderHistory={() => null} whyClosed={() => undefined} />,
+    <QuotesView renderAnswer={() => null} renderHistory={() => null} whyClosed={() => undefined} />,
     at,
     auth,
   );

@@ -37,6 +37,7 @@ export const LIVE_TABLES = {
   loads: [adminLoadKeys.all, unitKeys.all, ...BOARD],
   load_escorts: [adminLoadKeys.all, ...BOARD],
   escort_slots: [adminLoadKeys.all, ...BOARD],
+  escorts_not_needed: [adminLoadKeys.all, ...BOARD],
   load_permits: [adminLoadKeys.all, ...BOARD],
   units: [unitKeys.all, adminLoadKeys.all, loadKeys.all, ...BOARD],
   unit_outages: [unitKeys.all, adminLoadKeys.all, ...BOARD],
@@ -48,8 +49,8 @@ export const LIVE_TABLES = {
   // A POD is one of the things an invoice needs.
   load_documents: [adminLoadKeys.allDocuments(), adminLoadKeys.allMoney(), overviewKeys.activity()],
   invoices: [adminLoadKeys.allMoney(), ...BOARD],
-  offers: [adminOfferKeys.all, ...BOARD],
-  charges: [adminLoadKeys.allMoney(), overviewKeys.activity()],
+  offers: [adminOfferKeys.all, adminQuoteKeys.all, ...BOARD],
+  charges: [adminLoadKeys.allMoney(), ...BOARD],
   // The drawer's log uses the same query as the drivers' page.
   load_events: [loadKeys.all],
 };

@@ -5,10 +5,11 @@ import { useLoadWrite } from '@/features/loads/api/load-write';
 import { getSupabase } from '@/platform/supabase/client';
 import { typedJson, unwrap } from '@/platform/supabase/unwrap';
 import { AppError } from '@/shared/lib/app-error';
+import type { ComparedLine } from '../model/compared-costs';
 import { billingToasts as toasts } from '../toasts';
 
 const COLUMNS =
-  'id, status, cancel_reason, invoice_checks, invoices(id, created_at, number, currency, total_cents, content_sha256, voided_at, void_reason, exporter:profiles!invoices_created_by_fkey(first_name, last_name, email)), offer:offers(id, number, version, currency, total_cents, lines:offer_lines(position, kind, description, jurisdiction, quantity, unit, rate_cents, amount_cents, is_pass_through)), permits:load_permits(id, jurisdiction, permit_number, status, cost:permit_costs(cents, currency)), charges(id, created_at, updated_at, stop_id, kind, description, quantity, unit, currency, rate_cents, amount_cents, evidence, approved_at, withdrawn_at, document:load_documents(id, name), approver:profiles(first_name, last_name, email))';
+  'id, status, cancel_reason, invoice_checks, invoices(id, created_at, number, currency, total_cents, content_sha256, voided_at, void_reason, exporter:profiles!invoices_created_by_fkey(first_name, last_name, email)), offer:offers(id, number, version, currency, total_cents, lines:offer_lines(position, kind, description, jurisdiction, quantity, unit, rate_cents, amount_cents, is_pass_through, escort_position)), costs_compared, costs:load_costs(kind, cents, currency, updated_at), permits:load_permits(id, jurisdiction, permit_number, status, cost:permit_costs(cents, currency)), charges(id, created_at, updated_at, stop_id, kind, description, quantity, unit, currency, rate_cents, amount_cents, evidence, approved_at, withdrawn_at, is_outdated, document:load_documents(id, name), approver:profiles(first_name, last_name, email))';
 
 async function fetchMoney(loadId: string, signal: AbortSignal) {
   const load = unwrap(
@@ -24,7 +25,11 @@ async function fetchMoney(loadId: string, signal: AbortSignal) {
       .maybeSingle(),
   );
   if (load === null) throw new AppError('not-found', 'This load was deleted.');
-  return { ...load, invoice_checks: typedJson<InvoiceCheck[]>(load.invoice_checks ?? []) };
+  return {
+    ...load,
+    invoice_checks: typedJson<InvoiceCheck[]>(load.invoice_checks ?? []),
+    costs_compared: typedJson<ComparedLine[]>(load.costs_compared ?? []),
+  };
 }
 
 /** One requirement of a load's invoice; `problem` is null if it's met. */
@@ -37,9 +42,10 @@ export interface InvoiceCheck {
 export type LoadMoney = Awaited<ReturnType<typeof fetchMoney>>;
 export type Invoice = LoadMoney['invoices'][number];
 export type Charge = LoadMoney['charges'][number];
+export type EnteredCost = LoadMoney['costs'][number];
 
 /**
- * A load's accepted offer, the costs of its permits, its charges, its exported invoices (newest first) and
+ * A load's accepted offer, its costs beside what was quoted, its charges, its exported invoices (newest first) and
  * what its invoice needs.
  */
 export function loadMoneyQueryOptions(loadId: string) {

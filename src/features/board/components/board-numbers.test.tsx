@@ -32,13 +32,13 @@ it('the board shows dashes until the ten numbers load, each linked to its list',
     ['3 Cannot roll pickup within 48 h', '/admin/loads?show=cannot_roll'],
     ['2 Permits expiring before planned exit', '/admin/permits'],
     ['4 Escorts to confirm pickup within 72 h', '/admin/loads?show=escorts'],
-    ['3 In transit 1 on hold', '/admin/loads?show=in_transit'],
+    ['1 On hold 3 in transit', '/admin/loads?show=on_hold'],
     ['0 Late stops not reached in time', '/admin/loads?show=late'],
     ['34% Units used next 7 days 13 of 38', '/admin/loads/week'],
     ['7 Open offers $214,380.60 CA$1,250.00 2 end in 24 h', '/admin/offers?status=sent'],
     ['58% Win rate, 90 days 22 of 38 offers', '/admin/offers?status=accepted'],
     ['4 To invoice $61,245.50 oldest 9 days', '/admin/loads?show=delivered'],
-    ['$2,914.75 Over quote permits, 30 days 2 loads', '/admin/loads?show=over_quote'],
+    ['$2,914.75 Leakage, 30 days 2 loads', '/admin/loads?show=leakage'],
   ] as const) {
     expect(link(name)).toHaveAttribute('href', path);
   }
@@ -71,6 +71,30 @@ it('the board says so when the numbers can’t be loaded', async () => {
   backend.on(NUMBERS, REFUSED);
   renderSection(<BoardNumbers />);
   expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t load the numbers. Retry.');
+});
+
+it('the list behind the leakage shows the amount of each load', async () => {
+  const row = {
+    ...aLoad(),
+    number: 'L-2026-00041',
+    title: 'Press bed',
+    pickup_sort: '',
+    start_override: null,
+    driver: null,
+    permits: [],
+    legs: [],
+    escorts: [],
+    slots: [],
+  };
+  backend.on(LIST, { status: 200, body: [row] });
+  backend.on(COUNTS, { status: 200, body: [{ status: 'assigned', loads: 1 }] });
+  backend.on('GET /rest/v1/user_roles', { status: 200, body: [] });
+  backend.on('POST /rest/v1/rpc/board_leakage', {
+    status: 200,
+    body: [{ load_id: row.id, currency: 'CAD', cents: 17_500 }],
+  });
+  renderSection(<LoadsView userId="me" />, '/?show=leakage&sort=newest');
+  expect(await screen.findByText('Leakage CA$175.00')).toBeInTheDocument();
 });
 
 it('a number filters the list until the filter is removed', async () => {

@@ -28,8 +28,8 @@ export interface BoardNumbers {
   delivered: number;
   delivered_cents: Amounts;
   delivered_since: string | null;
-  over_quote_loads: number;
-  over_quote_cents: Amounts;
+  leakage_loads: number;
+  leakage_cents: Amounts;
 }
 
 /** The row of `board_numbers` from a response, whose generated type for amounts is any JSON. */
@@ -40,9 +40,10 @@ export const BOARD_LIST_LABELS: Record<BoardList, string> = {
   cannot_roll: 'Cannot roll',
   escorts: 'Escorts to confirm',
   in_transit: 'In transit',
+  on_hold: 'On hold',
   late: 'Late stops',
   delivered: 'To invoice',
-  over_quote: 'Permits over quote',
+  leakage: 'Leakage, 30 days',
 };
 
 /** One number with its link. */
@@ -112,12 +113,13 @@ const TILES: readonly Tile[] = [
     read: ({ escorts_to_confirm }) => ({ value: formatCount(escorts_to_confirm) }),
   },
   {
-    label: BOARD_LIST_LABELS.in_transit,
-    to: loadsPath('in_transit'),
+    label: BOARD_LIST_LABELS.on_hold,
+    to: loadsPath('on_hold'),
     lines: 1,
+    isUrgent: true,
     read: ({ in_transit, on_hold }) => ({
-      value: formatCount(in_transit),
-      details: [`${formatCount(on_hold)} on hold`],
+      value: formatCount(on_hold),
+      details: [`${formatCount(in_transit)} in transit`],
     }),
   },
   {
@@ -168,13 +170,12 @@ const TILES: readonly Tile[] = [
     }),
   },
   {
-    label: 'Over quote',
-    to: loadsPath('over_quote'),
-    period: 'permits, 30 days',
+    label: BOARD_LIST_LABELS.leakage,
+    to: loadsPath('leakage'),
     lines: 1,
-    read: ({ over_quote_cents, over_quote_loads }) => {
-      const [value = UNKNOWN, ...others] = amountTexts(over_quote_cents);
-      const loads = countOf(over_quote_loads, 'load');
+    read: ({ leakage_cents, leakage_loads }) => {
+      const [value = UNKNOWN, ...others] = amountTexts(leakage_cents);
+      const loads = countOf(leakage_loads, 'load');
       return { value, details: [...others, loads] };
     },
   },

@@ -2,7 +2,6 @@ import type { LoadStatus } from '@domain/load-status';
 import { UNIT_KIND_NAMES, UNIT_KINDS, type UnitKind } from '@domain/unit-kind';
 import { OFFICE_ZONE } from '@domain/time/office-zone';
 import { formatLocalDate, formatLocalTime } from '@domain/time/moment-text';
-import { addDays, startOfWeek, type Day } from '@domain/time/day';
 
 /** A row of the week: a load that lacks a driver or units, a driver or a unit. */
 export interface WeekLane {
@@ -52,9 +51,6 @@ export interface BoardWeek {
   loads: WeekLoad[];
   off: WeekOff[];
 }
-
-/** The Monday on or before a day. */
-export const mondayOf = (day: Day): Day => addDays(startOfWeek(addDays(day, -1)), 1);
 
 /** Lanes of one kind under a title. */
 export interface WeekSection {

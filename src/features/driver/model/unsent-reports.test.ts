@@ -16,10 +16,22 @@ it('stored reports are read back, without what another version or program stored
 });
 
 it('stops show waiting reports where no time is stored', () => {
-  const stop = { id: 'stop-1', arrived_at: null, departed_at: null };
-  const other = { ...stop, id: 'stop-2' };
+  const stop = { id: 'stop-1', sequence: 1, arrived_at: null, departed_at: null, is_missed: false };
+  const other = { ...stop, id: 'stop-2', sequence: 2 };
   expect(withUnsent([stop, other], [report])).toEqual([{ ...stop, arrived_at: report.at }, other]);
   expect(withUnsent([stop], [{ ...report, problem: 'On hold.' }])).toEqual([stop]);
   const stored = { ...stop, arrived_at: '2026-12-01T12:39:00Z' };
   expect(withUnsent([stored], [report])).toEqual([stored]);
+});
+
+it('a waiting arrival at a later stop marks the ones before as missed', () => {
+  const stop = { id: 'stop-1', sequence: 1, arrived_at: null, departed_at: null, is_missed: false };
+  const other = { ...stop, id: 'stop-2', sequence: 2 };
+  const skip: UnsentReport = { ...report, stopId: 'stop-2', misses: true };
+  expect(withUnsent([stop, other], [skip])).toEqual([
+    { ...stop, is_missed: true },
+    { ...other, arrived_at: report.at },
+  ]);
+  const refused = { ...skip, problem: 'No.' };
+  expect(withUnsent([stop, other], [refused])).toEqual([stop, other]);
 });

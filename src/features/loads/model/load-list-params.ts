@@ -8,9 +8,10 @@ const BOARD_LISTS = [
   'cannot_roll',
   'escorts',
   'in_transit',
+  'on_hold',
   'late',
   'delivered',
-  'over_quote',
+  'leakage',
 ] as const;
 
 export type BoardList = (typeof BOARD_LISTS)[number];

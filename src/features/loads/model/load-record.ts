@@ -5,6 +5,7 @@ export type LoadRow = Omit<
   Tables<'loads'>,
   | 'checks'
   | 'free_minutes'
+  | 'costs_compared'
   | 'invoice_checks'
   | 'offer_id'
   | 'start_override'
@@ -18,6 +19,7 @@ export type LoadRow = Omit<
   | 'bol_number'
   | 'instructions'
   | 'cancel_reason'
+  | 'no_pod_reason'
 >;
 /** A state or province that a load crosses. */
 export type LoadLeg = Pick<
@@ -34,6 +36,7 @@ export type LoadLeg = Pick<
   | 'planned_entry_at'
   | 'planned_exit_at'
   | 'is_confirmed'
+  | 'travel'
   | 'entered_at'
   | 'left_at'
 >;

@@ -27,7 +27,7 @@ interface GroupText {
 
 /** The days after tomorrow up to Sunday; none on a Saturday or Sunday. */
 function restOfWeek(today: Day): string {
-  const [from, sunday] = [addDays(today, 2), addDays(startOfWeek(addDays(today, -1)), 7)];
+  const [from, sunday] = [addDays(today, 2), addDays(startOfWeek(today), 6)];
   if (from > sunday) return '';
   return from === sunday
     ? formatMediumDay(sunday)

@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { getSupabase } from '@/platform/supabase/client';
 import { requestEmails } from '@/platform/supabase/request-emails';
 import { unwrap } from '@/platform/supabase/unwrap';
+import { AppError } from '@/shared/lib/app-error';
 import { offerToasts } from '../admin-toasts';
 import type { DraftPayload } from '../model/draft-form';
 import { adminOfferKeys } from './admin-query-keys';
@@ -9,11 +10,34 @@ import { adminOfferKeys } from './admin-query-keys';
 /** A transition of a version; the ids are created once, so that a retry has no second effect. */
 export type OfferStep =
   | { type: 'send'; id: string; seen: string; requestId: string }
+  /** Of the call that sends it. */
+  | { type: 'sendNow' | 'undo'; id: string; requestId: string }
   | { type: 'withdraw'; id: string; requestId: string; reason: string }
   | { type: 'revise'; id: string; requestId: string }
   | { type: 'discard'; id: string; seen: string };
 
-async function take(step: OfferStep): Promise<void> {
+/** How long sending can be undone; the database has the same ten seconds. */
+export const UNDO_MS = 10_000;
+
+/** The offers this page sends soon, by request. Once the page is closed, a job sends them. */
+const timers = new Map<string, ReturnType<typeof setTimeout>>();
+
+function stopTimer(requestId: string) {
+  clearTimeout(timers.get(requestId));
+  timers.delete(requestId);
+}
+
+function startTimer({ id, requestId }: { id: string; requestId: string }, client: QueryClient) {
+  stopTimer(requestId);
+  const send = () => {
+    const mutation = client.getMutationCache().build(client, stepOptions(client));
+    // The query client shows what went wrong.
+    mutation.execute({ type: 'sendNow', id, requestId }).catch(() => undefined);
+  };
+  timers.set(requestId, setTimeout(send, UNDO_MS));
+}
+
+async function take(step: OfferStep, client: QueryClient): Promise<void> {
   const supabase = getSupabase();
   switch (step.type) {
     case 'send':
@@ -23,6 +47,21 @@ async function take(step: OfferStep): Promise<void> {
           _seen: step.seen,
           _request_id: step.requestId,
         }),
+      );
+      startTimer(step, client);
+      break;
+    case 'sendNow': {
+      stopTimer(step.requestId);
+      const problem = unwrap(
+        await supabase.rpc('send_offer_now', { _offer_id: step.id, _request_id: step.requestId }),
+      );
+      if (problem !== '') throw new AppError('validation', problem);
+      break;
+    }
+    case 'undo':
+      stopTimer(step.requestId);
+      unwrap(
+        await supabase.rpc('undo_send_offer', { _offer_id: step.id, _request_id: step.requestId }),
       );
       break;
     case 'withdraw':
@@ -40,23 +79,24 @@ async function take(step: OfferStep): Promise<void> {
     case 'discard':
       unwrap(await supabase.rpc('discard_offer', { _offer_id: step.id, _seen: step.seen }));
   }
-  if (step.type === 'send' || step.type === 'withdraw') {
+  if (step.type === 'sendNow' || step.type === 'withdraw') {
     void requestEmails('send-offer-emails', { offer: { id: step.id } });
   }
 }
 
-/** Sends, withdraws, revises or discards a version. */
+const stepOptions = (client: QueryClient) => ({
+  mutationKey: [...adminOfferKeys.all, 'step'],
+  mutationFn: (step: OfferStep) => take(step, client),
+  onSettled: () => client.invalidateQueries({ queryKey: adminOfferKeys.all }),
+  meta: {
+    successToast: (_: unknown, step: unknown) => offerToasts.done(step as OfferStep),
+    errorToast: offerToasts.failed,
+  },
+});
+
+/** Sends, withdraws, revises or discards a version, or undoes sending. */
 export function useOfferStep() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationKey: [...adminOfferKeys.all, 'step'],
-    mutationFn: take,
-    onSettled: () => client.invalidateQueries({ queryKey: adminOfferKeys.all }),
-    meta: {
-      successToast: (_, step) => offerToasts.done(step as OfferStep),
-      errorToast: offerToasts.failed,
-    },
-  });
+  return useMutation(stepOptions(useQueryClient()));
 }
 
 /** Saves a draft and returns its new version. */

@@ -111,11 +111,16 @@ async function fetchVersions(name: string): Promise<OfferVersion[]> {
   );
 }
 
+const REFRESH_MS = 5_000;
+
 /** All versions of the offer with this number, or that has a version with this id; newest first. */
 export function offerVersionsQueryOptions(name: string) {
   return queryOptions({
     queryKey: adminOfferKeys.detail(name),
     queryFn: () => fetchVersions(name),
+    // Without a live connection, another page still learns that it was sent.
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ sends_at }) => sends_at !== null) === true ? REFRESH_MS : false,
     meta: { errorToast: offerToasts.fetchFailed },
   });
 }

@@ -1,5 +1,6 @@
 import { withoutInvisible } from '@domain/text/invisible';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import {
   offerAnswerSchema,
   offerSchema,
@@ -43,6 +44,33 @@ export function customerOfferQueryOptions(access: OfferAccess, version: number |
     // Lets an open page notice a withdrawal or a newer version.
     refetchInterval: ({ state }) => (state.data?.status === 'sent' ? REFRESH_MS : false),
   });
+}
+
+async function recordView(access: OfferAccess, id: string): Promise<void> {
+  const supabase = await loadSupabase();
+  unwrap(await supabase.rpc('record_offer_view', { _offer_id: id, ...tokenOf(access) }));
+}
+
+/** Tells dispatch that the customer has this open offer on their screen. A tab in the background waits. */
+export function useRecordView(access: OfferAccess, { id, status }: Pick<Offer, 'id' | 'status'>) {
+  const isOpen = status === 'sent';
+  const key = keyOf(access);
+  const isLink = 'token' in access;
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const record = () => {
+      // A prerendered page is hidden, too.
+      if (document.visibilityState !== 'visible') return;
+      document.removeEventListener('visibilitychange', record);
+      // Only a count, so a failure isn't worth an error.
+      recordView(isLink ? { token: key } : { quoteId: key }, id).catch(() => undefined);
+    };
+    document.addEventListener('visibilitychange', record);
+    record();
+    return () => {
+      document.removeEventListener('visibilitychange', record);
+    };
+  }, [isOpen, id, key, isLink]);
 }
 
 /** The customer's answer to an offer. */

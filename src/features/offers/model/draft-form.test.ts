@@ -10,6 +10,9 @@ const LINE = {
   unit: 'mile',
   rate: '9.85',
   isPassThrough: false,
+  escortPosition: null,
+  isEstimate: false,
+  source: '',
 } as const;
 const FORM: DraftForm = {
   currency: 'USD',

@@ -22,6 +22,11 @@ export interface LineForm {
   unit: OfferLine['unit'];
   rate: string;
   isPassThrough: boolean;
+  escortPosition: Tables<'offer_lines'>['escort_position'];
+  /** We proposed the quantity and rate, and dispatch hasn't changed them. */
+  isEstimate: boolean;
+  /** Where the estimate comes from. */
+  source: string;
 }
 
 /** A draft as the editor's fields hold it: lengths and amounts are text. */
@@ -48,7 +53,11 @@ export type DraftPayload = Pick<
   | 'equipment'
   | 'message'
 > &
-  Terms & { lines: Omit<OfferLine, 'amount_cents'>[] };
+  Terms & { lines: DraftLine[] };
+
+/** A line as it's saved. Customers read only the parts of `OfferLine`. */
+export type DraftLine = Omit<OfferLine, 'amount_cents'> &
+  Pick<Tables<'offer_lines'>, 'escort_position' | 'is_estimate' | 'source'>;
 
 const feet = (length: number) => (length === 0 ? '' : typedFeet(length));
 
@@ -75,6 +84,9 @@ export function toDraftForm(
       unit: line.unit,
       rate: dollars(line.rate_cents),
       isPassThrough: line.is_pass_through,
+      escortPosition: line.escort_position,
+      isEstimate: line.is_estimate,
+      source: line.source,
     })),
   };
 }
@@ -108,11 +120,17 @@ export function readDraft(form: DraftForm): { payload: DraftPayload; problems: D
     return {
       kind: line.kind,
       description: line.description,
-      jurisdiction: line.kind === 'permit' && line.jurisdiction !== '' ? line.jurisdiction : null,
+      jurisdiction:
+        (line.kind === 'permit' || line.kind === 'escort') && line.jurisdiction !== ''
+          ? line.jurisdiction
+          : null,
       quantity,
       unit: line.unit,
       rate_cents: rate,
       is_pass_through: line.isPassThrough,
+      escort_position: line.kind === 'escort' ? line.escortPosition : null,
+      is_estimate: line.isEstimate,
+      source: line.source,
     };
   });
   const weight = form.weight.trim() === '' ? null : readPounds(form.weight);

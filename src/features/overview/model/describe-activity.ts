@@ -72,6 +72,7 @@ export const SUBJECT_LABELS = {
   rule: 'State rule',
   charge: 'Charge',
   invoice: 'Invoice',
+  cost: 'Cost',
   paper: 'Certificate or insurance',
 } as const satisfies Record<Enums<'activity_subject'>, string>;
 

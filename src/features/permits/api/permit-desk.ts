@@ -35,13 +35,15 @@ async function fetchDesk(
       })
       .abortSignal(signal),
   );
-  return permits.map(({ units, ...permit }) => ({
+  return permits.map(({ permit_id: id, units, ...permit }) => ({
     ...permit,
+    // The generated types don't know that a permit of an unconfirmed leg has no id.
+    permit_id: (id as string | null) ?? '',
     units: typedJson<DeskPermit['units']>(units),
   }));
 }
 
-/** The permits of all open loads that match the filters, by group and planned entry. */
+/** The permits of all open loads that match the filters, by group and apply-by. */
 export function permitDeskQueryOptions({ search, status, state }: PermitFilters) {
   const filters = { search, status, state };
   return queryOptions({
@@ -105,8 +107,8 @@ export function permitsToEnterQueryOptions(loadNumber: string) {
     queryFn: async ({ signal }) => {
       const permits = await fetchDesk({ search: loadNumber, status: 'all', state: 'all' }, signal);
       return permits.filter(
-        ({ load_number: number, leg_id: leg, desk_group: group }) =>
-          number === loadNumber && leg !== null && ['to_apply', 'applied'].includes(group),
+        ({ load_number: number, leg_id: leg, permit_id: id, status }) =>
+          number === loadNumber && leg !== null && id !== '' && status !== 'issued',
       );
     },
     // Not from the cache: the grid starts with the server's current permits.

@@ -7,7 +7,7 @@ import { formatMinutes } from '@domain/time/duration-text';
 import { formatSize, formatLegTime } from '@/features/loads/model/route/leg-text';
 
 /** The groups of the permit desk, by the database's names, in the order of the page. */
-export const DESK_GROUPS = ['expiring', 'to_apply', 'applied', 'issued'] as const;
+export const DESK_GROUPS = ['late', 'soon', 'later', 'applied', 'issued'] as const;
 
 export type DeskGroup = (typeof DESK_GROUPS)[number];
 
@@ -23,6 +23,7 @@ export interface DeskPermit {
   desk_group: string;
   /** Permits in the whole group. */
   in_group: number;
+  /** Empty while it isn't filed, because nobody has confirmed its leg. */
   permit_id: string;
   updated_at: string;
   load_id: string;
@@ -33,6 +34,8 @@ export interface DeskPermit {
   origin: string;
   destination: string;
   jurisdiction: string;
+  authority_type: string;
+  authority: string;
   status: PermitStatus;
   kind: 'single_trip' | 'annual' | 'superload';
   permit_number: string | null;
@@ -53,6 +56,18 @@ export interface DeskPermit {
   exit_place: string;
   /** True if the leg has planned times; otherwise the load's times apply. */
   is_planned: boolean;
+  /** True if dispatch confirmed the leg. */
+  is_confirmed: boolean;
+  /** True if it is issued, but ends before the planned exit. */
+  is_short: boolean;
+  /** True if the load is a superload in this state, or may be one. */
+  is_superload: boolean;
+  /** The last day to apply; `null` if it isn't to be applied for, or the pickup is TBD. */
+  apply_by: string | null;
+  /** Business days since `apply_by`, negative before it. */
+  days_late: number | null;
+  /** Why `apply_by` is that day, such as `5 business days before Dec 16 (rule, one source)`. */
+  lead_reason: string | null;
   length: number;
   width: number;
   height: number;
@@ -67,11 +82,28 @@ export interface DeskPermit {
 
 /** The page's names of the groups. */
 export const DESK_GROUP_TITLES: Record<DeskGroup, string> = {
-  expiring: 'Expiring before exit',
-  to_apply: 'To apply for',
+  late: 'Late and today',
+  soon: 'Next 5 business days',
+  later: 'Later',
   applied: 'Applied',
   issued: 'Issued',
 };
+
+/** The groups that a filter shows. Issued permits need nothing, so they're shown only when asked or searched for. */
+export const shownGroups = ({ status, search }: { status: string; search: string }): DeskGroup[] =>
+  DESK_GROUPS.filter((group) =>
+    status === 'all' ? group !== 'issued' || search !== '' : group === status,
+  );
+
+/** True for the groups in order of apply-by. */
+export const isToApply = (group: string): boolean => ['late', 'soon', 'later'].includes(group);
+
+/** `8 business days late`, `Today` or `in 2 business days`; `null` without a day. */
+export function dueText({ days_late: late }: Pick<DeskPermit, 'days_late'>): string | null {
+  if (late === null) return null;
+  if (late > 0) return `${countOf(late, 'business day')} late`;
+  return late === 0 ? 'Today' : `in ${countOf(-late, 'business day')}`;
+}
 
 /** `11 h 30 min short`: how long before the planned exit a permit ends; `null` if it doesn't. */
 export function shortBy({

@@ -42,7 +42,7 @@ describe('the calendar', () => {
       grid.getByRole('button', { name: 'Saturday, November 21, today: not set' }),
     ).toBeInTheDocument();
     expect(grid.queryByRole('button', { name: /November 20/ })).not.toBeInTheDocument();
-    expect(grid.getAllByRole('button')).toHaveLength(43);
+    expect(grid.getAllByRole('button')).toHaveLength(44);
   });
 
   it('selects a range with two clicks in either order and saves all of it', async () => {
@@ -72,13 +72,13 @@ describe('the calendar', () => {
     await user.tab();
     expect(grid.getByRole('button', { name: /, today/ })).toHaveFocus();
     await user.keyboard('{ArrowUp}{ArrowDown}{Home} ');
-    expect(grid.getByRole('button', { name: /November 22:/ })).toHaveFocus();
+    expect(grid.getByRole('button', { name: /November 23:/ })).toHaveFocus();
     await user.keyboard('{Shift>}{ArrowDown}{ArrowRight}{/Shift}');
-    expect(screen.getByText('Nov 22 – Nov 30, 9 days')).toBeInTheDocument();
+    expect(screen.getByText('Nov 23 – Dec 1, 9 days')).toBeInTheDocument();
     await user.keyboard('{Escape}');
     expect(screen.getByText(/^Choose a day/)).toBeInTheDocument();
     await user.keyboard('{End}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowRight}');
-    expect(grid.getByRole('button', { name: /January 2/ })).toHaveFocus();
+    expect(grid.getByRole('button', { name: /January 3/ })).toHaveFocus();
   });
 
   it('sets all six weeks together', async () => {
@@ -89,7 +89,7 @@ describe('the calendar', () => {
     await waitFor(() => {
       expect(backend.bodies(WRITE)).toHaveLength(1);
     });
-    expect(days()).toHaveLength(43);
+    expect(days()).toHaveLength(44);
   });
 
   it('asks before a range replaces days that are already set', async () => {

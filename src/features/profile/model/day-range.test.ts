@@ -8,15 +8,15 @@ fixDate();
 
 describe('the days of the calendar', () => {
   it.each([
-    ['2026-11-22', 'a Sunday', 6],
+    ['2026-11-23', 'a Monday', 6],
     ['2026-11-25', 'a Wednesday', 7],
-    ['2026-11-21', 'a Saturday', 7],
-  ])('the days are grouped in weeks from Sunday, six weeks from %s, %s', (day, _, count) => {
+    ['2026-11-22', 'a Sunday', 7],
+  ])('the days are grouped in weeks from Monday, six weeks from %s, %s', (day, _, count) => {
     const weeks = weeksFrom(day);
     expect(weeks).toHaveLength(count);
     expect(weeks[0]).toContain(day);
     expect(weeks.at(-1)).toContain(addDays(day, 41));
-    expect(new Set(weeks.map((days) => weekdayOf(days[0] ?? '')))).toEqual(new Set(['Sun']));
+    expect(new Set(weeks.map((days) => weekdayOf(days[0] ?? '')))).toEqual(new Set(['Mon']));
     expect(new Set(weeks.flat()).size).toBe(count * 7);
   });
 

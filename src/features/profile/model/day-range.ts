@@ -4,15 +4,15 @@ import { formatShortDay } from '@domain/time/day-text';
 const WEEK = 7;
 const DAYS_AHEAD = 6 * WEEK;
 
-/** The weeks, Sunday to Saturday, that contain the six weeks from `day` on. */
+/** The weeks that contain the six weeks from `day` on. */
 export function weeksFrom(day: Day): Day[][] {
   const weeks: Day[][] = [];
   for (
-    let sunday = startOfWeek(day);
-    sunday < addDays(day, DAYS_AHEAD);
-    sunday = addDays(sunday, WEEK)
+    let monday = startOfWeek(day);
+    monday < addDays(day, DAYS_AHEAD);
+    monday = addDays(monday, WEEK)
   ) {
-    weeks.push(Array.from({ length: WEEK }, (_, weekday) => addDays(sunday, weekday)));
+    weeks.push(Array.from({ length: WEEK }, (_, weekday) => addDays(monday, weekday)));
   }
   return weeks;
 }

@@ -15,9 +15,10 @@ import { adminQuotes, fetchQuote } from './admin-quotes';
 /** The list's filters; the assignee is whose quotes _Mine_ shows. */
 export type QuoteInboxFilters = QuoteFilters & { assigneeId: string | null };
 
-function filteredQuotes({ search, status, assigned }: QuoteInboxFilters) {
+function filteredQuotes({ search, status, assigned, offer }: QuoteInboxFilters) {
   let query = adminQuotes(assigned === 'me' ? 'admin_my_quotes' : undefined);
   if (status !== 'all') query = query.eq('status', status);
+  if (offer !== 'all') query = query.filter('offer_stage', 'eq', offer);
   if (search !== '') query = query.filter('search_text', ...containing(search));
   return query;
 }
@@ -25,9 +26,10 @@ function filteredQuotes({ search, status, assigned }: QuoteInboxFilters) {
 async function fetchCounts({
   search,
   assigneeId,
+  offer,
 }: QuoteInboxFilters): Promise<Record<QuoteStatus, number>> {
   const assigned = assigneeId === null ? {} : { _assigned_to: assigneeId };
-  const args = { _search: search, ...assigned };
+  const args = { _search: search, ...assigned, ...(offer !== 'all' && { _offer_stage: offer }) };
   const rows = unwrap(await getSupabase().rpc('quote_status_counts', args));
   const counts = { new: 0, reviewed: 0, archived: 0 };
   for (const { status, quotes } of rows) counts[status] = quotes;
@@ -49,7 +51,7 @@ export const quoteInbox = defineInbox<AdminQuote, QuoteInboxFilters>({
       .match(versionOf(quote))
       .select<typeof QUOTE_COLUMNS, SelectedQuote<typeof QUOTE_COLUMNS>>(QUOTE_COLUMNS)
       .maybeSingle();
-    // The table doesn't have the assignee.
+    // The table doesn't have the assignee and the offer.
     return { ...quote, ...(await unwrapVersioned(response, () => fetchQuote(quote.id))) };
   },
   setStatuses: async (quotes, status) => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatZonedDateTime } from '@domain/time/moment-text';
+import { LOAD_STATUS_BADGES } from '@/shared/loads/load-status-badge';
 import { getQuoteProgress, type QuoteTimes } from './quote-progress';
 
 const SENT = '2026-11-20T15:00:00+00:00';
@@ -126,4 +127,11 @@ describe('a request with an offer', () => {
       expect(shown.summary).not.toContain('by email or phone');
     },
   );
+
+  it('has dispatch’s color of a load in transit', () => {
+    const load = { number: 'L-2026-00005', status: 'in_transit' } as const;
+    expect(read({ stage: { offer: null, load } }, 48).tone).toBe(
+      LOAD_STATUS_BADGES.in_transit.tone,
+    );
+  });
 });

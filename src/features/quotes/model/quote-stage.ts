@@ -1,6 +1,7 @@
 import { formatCents, type Currency } from '@domain/numbers/money';
 import { formatZonedDateTime } from '@domain/time/moment-text';
 import { OFFICE_ZONE } from '@domain/time/office-zone';
+import { LOAD_STATUS_BADGES } from '@/shared/loads/load-status-badge';
 import type { QuoteProgress } from './quote-progress';
 
 /** A quote's newest offer and its load, each null if there is none. */
@@ -22,7 +23,11 @@ type StageText = Pick<QuoteProgress, 'label' | 'tone' | 'summary' | 'reply'>;
 const LOAD_TEXTS = {
   planned: { label: 'Booked', tone: 'ok', verb: 'is booked' },
   assigned: { label: 'Booked', tone: 'ok', verb: 'is booked' },
-  in_transit: { label: 'In transit', tone: 'info', verb: 'is in transit' },
+  in_transit: {
+    label: LOAD_STATUS_BADGES.in_transit.word,
+    tone: LOAD_STATUS_BADGES.in_transit.tone,
+    verb: 'is in transit',
+  },
   delivered: { label: 'Delivered', tone: 'ok', verb: 'was delivered' },
   cancelled: { label: 'Canceled', tone: 'neutral', verb: 'was canceled' },
 } as const;

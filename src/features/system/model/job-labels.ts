@@ -11,6 +11,7 @@ const JOB_LABELS: Readonly<Record<string, string>> = {
   'delete-orphaned-documents': 'Delete unused files',
   'empty-trash': 'Empty the trash',
   'end-idle-staff-sessions': 'Sign out idle staff',
+  'send-offers': 'Send offers',
   'expire-offers': 'Expire offers',
   'expire-permits': 'Expire permits',
   'lapse-escort-offers': 'End escort offers',

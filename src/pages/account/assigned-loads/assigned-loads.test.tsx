@@ -5,13 +5,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { alreadyStored } from '@tests/ui/conflicts';
 import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
 import { aLoad, aLoadRecord } from '@tests/ui/loads';
+import { NO_TERMS } from '@tests/ui/permit-maximum';
 import { renderPage } from '@tests/ui/render-app';
 import { AssignedLoads } from './assigned-loads';
 
 fixDate();
 
 const LOADS = 'GET /rest/v1/loads';
-const UPDATE = 'PATCH /rest/v1/loads';
 const ME = '5f0c2f64-6d3a-4b6e-9a57-0b8f7f1f3a10';
 const PILOT = '5f0c2f64-6d3a-4b6e-9a57-0b8f7f1f3a11';
 const REFUSED = { status: 403, body: { code: '42501', message: 'permission denied' } };
@@ -22,6 +22,7 @@ const rolling = aLoadRecord({
   escorts: [{ id: 'e1', pilot_id: PILOT, position: 'high_pole', status: 'accepted' }],
   permits: [
     {
+      ...NO_TERMS,
       id: 'p1',
       jurisdiction: 'SC',
       permit_number: 'SC-88120',
@@ -142,39 +143,6 @@ describe('load record', () => {
   it('hides a load assigned to someone else', async () => {
     open('/loads/assigned?load=00000000-0000-4000-8000-000000000000');
     expect(await screen.findByText('This load isn’t assigned to you')).toBeInTheDocument();
-  });
-});
-
-describe('reporting', () => {
-  const ask = async () => {
-    open();
-    const shown = within(await record('Gas turbine'));
-    await userEvent.click(shown.getByRole('button', { name: 'Report delivered' }));
-    return screen.findByRole('alertdialog', { name: 'Report this load delivered?' });
-  };
-
-  it('confirms, then updates from the status on screen', async () => {
-    let asked: URL | undefined;
-    backend.on(UPDATE, (_body, url) => {
-      asked = url;
-      return { status: 200, body: { id: rolling.id } };
-    });
-    const dialog = await ask();
-    expect(backend.bodies(UPDATE)).toEqual([]);
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Report delivered' }));
-
-    expect(await screen.findByText('Dispatch can see that you’ve delivered.')).toBeInTheDocument();
-    expect(backend.bodies(UPDATE)).toEqual([{ status: 'delivered' }]);
-    expect(asked?.searchParams.get('status')).toBe('eq.in_transit');
-  });
-
-  it('reports that dispatch changed the load', async () => {
-    backend.on(UPDATE, { status: 200, body: [] });
-    const dialog = await ask();
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Report delivered' }));
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent(
-      'Dispatch changed this. Check it and try again.',
-    );
   });
 });
 

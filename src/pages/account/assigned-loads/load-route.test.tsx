@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
 import { aLoad } from '@tests/ui/loads';
+import { anyMaximum } from '@tests/ui/permit-maximum';
 import { renderPage } from '@tests/ui/render-app';
 import { LoadRoute } from './load-route';
 
@@ -24,7 +25,12 @@ const stop = {
   contact_name: 'Dock office',
   contact_phone: '281-555-0117',
   arrived_at: null,
+  arrived_received_at: null,
+  arrived_by: null,
   departed_at: null,
+  departed_received_at: null,
+  departed_by: null,
+  is_missed: false,
   updated_at: '2026-11-01T12:00:00+00:00',
   eta_at: null,
   eta_was_at: null,
@@ -49,17 +55,22 @@ const route = {
   legs: [leg],
   permits: [
     {
-      id: 'permit-1',
-      jurisdiction: 'OH',
-      permit_number: 'OH-1',
-      status: 'issued',
-      max_length: null,
-      max_width: null,
-      max_height: null,
-      max_weight_lbs: null,
+      ...anyMaximum('OH'),
       route_text: 'I-75 S to the Kentucky line.',
-      provisions: '',
-      curfews: 'Daylight only.',
+      travel_days: ['mon', 'tue', 'wed', 'thu', 'fri'],
+      travel_from: '06:30:00',
+      travel_until: '16:30:00',
+      curfews: [{ days: ['mon', 'tue'], from: '07:00', until: '09:00', where: 'Cincinnati' }],
+      axle_weights: [12_000, 46_000],
+      escorts: ['lead', 'chase', 'chase'],
+    },
+    {
+      ...anyMaximum('OH'),
+      id: 'permit-2',
+      authority_type: 'county',
+      authority: 'Butler County',
+      permit_number: 'B-7',
+      provisions: 'Call ahead.',
     },
   ],
   holds: [{ id: 'hold-1', created_at: '2026-12-01T12:00:00Z', reason: 'Wind', cleared_at: null }],
@@ -81,7 +92,11 @@ it('the page shows holds, stops in order with their zone, legs and what permits 
   expect(stops).toEqual(['Pickup, Plant', 'Delivery, Gulf Refining']);
   expect(screen.getAllByText(/12:00 PM CST, appointment 118/u)).toHaveLength(2);
   expect(screen.getByText('Exit I-75, TBD')).toBeInTheDocument();
-  expect(screen.getByText('I-75 S to the Kentucky line.')).toBeInTheDocument();
+  const conditions = within(screen.getByRole('region', { name: 'Permit conditions' }));
+  expect(conditions.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'OH OH-1I-75 S to the Kentucky line.Travel Mon–Fri, 6:30 AM to 4:30 PMNo travel Mon, Tue, 7:00 AM to 9:00 AM, CincinnatiAxle groups, front to back: 12,000 lb, 46,000 lbPilot cars: lead car, 2 chase cars',
+    'Butler County, OH B-7Call ahead.',
+  ]);
   expect(screen.queryByText(/\$/u)).not.toBeInTheDocument();
 });
 
@@ -107,14 +122,14 @@ it('the page offers to enter the next state in transit', async () => {
   renderPage(<LoadRoute load={{ ...load, status: 'in_transit' }} userId={ME} />);
   expect(await screen.findByRole('button', { name: 'Enter Kentucky' })).toBeInTheDocument();
   const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
-  expect(names.slice(0, 4)).toEqual([
+  expect(names.slice(0, 5)).toEqual([
     'Enter Kentucky',
     'Report delivered',
     'Arrived at pickup',
+    'Arrived at delivery',
     'Put on hold',
   ]);
   expect(await screen.findByLabelText('Add POD')).toBeInTheDocument();
-  expect(screen.queryByText('Add the POD before you report delivery.')).not.toBeInTheDocument();
 });
 
 it('the page says when stops and legs can’t be loaded', async () => {
@@ -133,35 +148,123 @@ it('the driver reports an ETA only for stops that are still ahead', async () => 
   expect(delivery).toContainElement(buttons[0] ?? null);
 });
 
-describe('The POD', () => {
+describe('The delivery', () => {
+  const DELIVER = 'POST /rest/v1/rpc/deliver_load';
   const transit = aLoad({ status: 'in_transit' });
-  const POD = [{ id: 'doc-1', kind: 'pod', name: 'signed.pdf', size: 1, file_path: 'x/y.pdf' }];
-  const report = async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Report delivered' }));
-    return screen.findByRole('alertdialog', { name: 'Report this load delivered?' });
+  const entered = { ...leg, entered_at: '2026-12-01T15:00:00Z' };
+  const reached = { ...stop, arrived_at: '2026-12-04T18:00:00Z' };
+  const left = {
+    ...stop,
+    id: 'stop-1',
+    sequence: 1,
+    kind: 'pickup',
+    arrived_at: '2026-12-01T14:00:00Z',
+    departed_at: '2026-12-01T15:00:00Z',
   };
-
-  it('the page asks for the POD before the delivery report, which stays possible', async () => {
-    backend.on(LOADS, { status: 200, body: [{ ...route, legs: [] }] });
-    renderPage(<LoadRoute load={transit} userId={ME} />);
-    expect(await screen.findByText('Add the POD before you report delivery.')).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Go to POD' }));
-    expect(screen.getByRole('region', { name: 'Proof of delivery' })).toHaveFocus();
-    const dialog = within(await report());
-    expect(dialog.getByText('This load has no POD yet.')).toBeInTheDocument();
-    expect(dialog.getByRole('button', { name: 'Report delivered' })).toBeEnabled();
-  });
-
-  it('isn’t asked for once it’s on the load', async () => {
-    const at = '2026-12-04T18:00:00+00:00';
+  const show = (parts: object = {}) => {
+    backend.on(LOADS, {
+      status: 200,
+      body: [{ ...route, holds: [], legs: [entered], stops: [left, reached], ...parts }],
+    });
+  };
+  const addPod = () => {
+    const pod = { id: 'doc-1', kind: 'pod', name: 'signed.pdf', size: 1, file_path: 'x/y.pdf' };
     backend.on('GET /rest/v1/load_documents', {
       status: 200,
-      body: POD.map((document) => ({ ...document, created_at: at, uploaded_by: ME })),
+      body: [{ ...pod, created_at: '2026-12-04T18:00:00+00:00', uploaded_by: ME }],
     });
+  };
+  const button = () => screen.findByRole('button', { name: 'Report delivered' });
+  beforeEach(() => {
+    localStorage.clear();
+    show();
+  });
+
+  it('isn’t reported before the last state, and the page says what comes first', async () => {
+    const next = { ...leg, id: 'leg-2', sequence: 2, jurisdiction: 'KY' };
+    show({ legs: [entered, next], stops: [left, stop] });
+    renderPage(<LoadRoute load={transit} userId={ME} />);
+    expect(await button()).toBeDisabled();
+    expect(await button()).toHaveAccessibleDescription(
+      'Before delivery: Record when the truck entered Kentucky. Record “Arrived at delivery”.',
+    );
+  });
+
+  it('needs the arrival, whose button is next to it', async () => {
+    show({ stops: [left, stop] });
+    renderPage(<LoadRoute load={transit} userId={ME} />);
+    expect(await button()).toBeDisabled();
+    expect(await button()).toHaveAccessibleDescription(/Record “Arrived at delivery”\./u);
+    expect(screen.getByRole('button', { name: 'Arrived at delivery' })).toBeEnabled();
+  });
+
+  it('without a POD needs a reason', async () => {
+    backend.on(DELIVER, { status: 200, body: null });
+    renderPage(<LoadRoute load={transit} userId={ME} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Go to POD' }));
+    expect(screen.getByRole('region', { name: 'Proof of delivery' })).toHaveFocus();
+    await userEvent.click(await button());
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Report this load delivered?' }),
+    );
+    await userEvent.click(dialog.getByRole('button', { name: 'Report delivered' }));
+    expect(await dialog.findByText('Enter a reason.')).toBeInTheDocument();
+    expect(backend.bodies(DELIVER)).toEqual([]);
+    await userEvent.type(dialog.getByLabelText('Reason'), 'They email it.');
+    await userEvent.dblClick(dialog.getByRole('button', { name: 'Report delivered' }));
+    expect(await screen.findByText('Dispatch can see that you’ve delivered.')).toBeInTheDocument();
+    expect(backend.bodies(DELIVER)).toEqual([
+      { _load_id: transit.id, _no_pod_reason: 'They email it.' },
+    ]);
+  });
+
+  it('with a POD is only confirmed', async () => {
+    addPod();
+    backend.on(DELIVER, { status: 200, body: null });
     renderPage(<LoadRoute load={transit} userId={ME} />);
     expect(await screen.findByRole('button', { name: 'Open signed.pdf' })).toBeInTheDocument();
-    const dialog = within(await report());
-    expect(dialog.queryByText('This load has no POD yet.')).not.toBeInTheDocument();
-    expect(screen.queryByText('Add the POD before you report delivery.')).not.toBeInTheDocument();
+    expect(screen.queryByText('Before you report delivery')).not.toBeInTheDocument();
+    await userEvent.click(await button());
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Report delivered' }));
+    expect(await screen.findByText('Dispatch can see that you’ve delivered.')).toBeInTheDocument();
+    expect(backend.bodies(DELIVER)).toEqual([{ _load_id: transit.id }]);
+  });
+
+  it('that is refused stays on the phone with the reason and can be sent again', async () => {
+    addPod();
+    const refusal = 'This load can’t be delivered yet: The truck hasn’t entered leg 3 (TX).';
+    backend.on(DELIVER, { status: 400, body: { code: '23514', message: refusal } });
+    const { unmount } = renderPage(<LoadRoute load={transit} userId={ME} />);
+    await userEvent.click(await button());
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Report delivered' }));
+    expect(await screen.findByText('Your report wasn’t accepted.')).toBeInTheDocument();
+    expect(screen.getAllByText(refusal).length).toBeGreaterThan(0);
+
+    // The phone restarts.
+    unmount();
+    renderPage(<LoadRoute load={transit} userId={ME} />);
+    expect(await screen.findByText(/^Delivered, \w{3}, /u)).toBeInTheDocument();
+    expect(screen.getByText(refusal)).toBeInTheDocument();
+    backend.on(DELIVER, { status: 200, body: null });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Dispatch can see that you’ve delivered.')).toBeInTheDocument();
+    expect(screen.queryByText('Your report wasn’t accepted.')).not.toBeInTheDocument();
+  });
+
+  it('of a driver who never recorded the pickup starts with the arrival without it', async () => {
+    const REPORT = 'POST /rest/v1/rpc/report_stop';
+    show({ stops: [{ ...left, arrived_at: null, departed_at: null }, stop] });
+    backend.on(REPORT, { status: 200, body: null });
+    renderPage(<LoadRoute load={transit} userId={ME} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Arrived at delivery' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Arrived at delivery?' });
+    expect(dialog).toHaveAccessibleDescription(/^You didn’t record “Arrived at pickup”\./u);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Arrived at delivery' }));
+    expect(await screen.findByText('Time Recorded')).toBeInTheDocument();
+    expect(backend.bodies(REPORT)).toMatchObject([
+      { _stop_id: 'stop-2', _step: 'arrived', _misses: true },
+    ]);
   });
 });

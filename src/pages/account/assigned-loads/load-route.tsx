@@ -3,13 +3,16 @@ import { useState } from 'react';
 import { CallDispatch } from '@/features/driver/components/call-dispatch';
 import { AssignedDocuments } from '@/features/driver/components/documents/assigned-documents';
 import { MeasuredSize } from '@/features/driver/components/measured/measured-size';
-import { ReportButton } from '@/features/driver/components/report-button';
 import { HOLD_ID } from '@/features/driver/components/section-ids';
+import { DeliverButton } from '@/features/driver/components/deliver-button';
 import { DriverStopTimes } from '@/features/driver/components/site/driver-stop-times';
 import { SiteClock } from '@/features/driver/components/site/site-clock';
+import { SkipToStop } from '@/features/driver/components/site/skip-to-stop';
 import { UnsentReports } from '@/features/driver/components/site/unsent-reports';
 import { useStopReports } from '@/features/driver/components/site/use-stop-reports';
+import { StartButton } from '@/features/driver/components/start-button';
 import { withUnsent } from '@/features/driver/model/unsent-reports';
+import { assignedDocumentsQueryOptions } from '@/features/loads/api/load-documents';
 import {
   loadRouteQueryOptions,
   type LoadRoute as Route,
@@ -19,9 +22,11 @@ import { HoldDialog } from '@/features/loads/components/hold-dialog';
 import { StopList } from '@/features/loads/components/stop-list';
 import { CorrectTimesButton } from '@/features/loads/components/stop-times/correct-times-button';
 import type { LoadRow } from '@/features/loads/model/load-record';
+import { deliveryGaps } from '@/features/loads/model/readiness/delivery-gaps';
 import { formatLegTime } from '@/features/loads/model/route/leg-text';
 import { nextLeg } from '@/features/loads/model/route/next-leg';
-import { nextStopStep, stepName } from '@/features/loads/model/route/stop-steps';
+import { nextStopStep, stepName, stopToSkipTo } from '@/features/loads/model/route/stop-steps';
+import { hasConditions, PermitConditions } from '@/features/permits/components/permit-conditions';
 import { RecordSection } from '@/shared/console/record/record-section';
 import { NotLoaded } from '@/shared/console/when-opened';
 import { lazyPart } from '@/shared/lib/lazy-part';
@@ -57,6 +62,18 @@ export function LoadRoute({ load, userId }: LoadRouteProps) {
   const reports = useStopReports(load.id, userId);
   const stops = withUnsent(data?.stops ?? [], reports.unsent);
   const stopStep = nextStopStep(stops, load.status);
+  const skipTo = stopToSkipTo(stops, load.status, stopStep);
+  const { data: documents } = useQuery({
+    ...assignedDocumentsQueryOptions(load.id),
+    enabled: load.status === 'in_transit',
+  });
+  const isDelivered = reports.unsent.some(
+    ({ step, problem }) => step === 'delivered' && problem === null,
+  );
+  const hasPod = documents?.some(({ kind }) => kind === 'pod') ?? true;
+  const gaps = deliveryGaps(data?.legs ?? [], stops, hasPod);
+  const isLastArrival = (stop: Route['stops'][number]) =>
+    stop.kind === 'delivery' && next === undefined && load.status === 'in_transit';
   return (
     <>
       {holds.length > 0 && (
@@ -77,16 +94,30 @@ export function LoadRoute({ load, userId }: LoadRouteProps) {
           </ul>
         </Alert>
       )}
-      <UnsentReports stops={data?.stops ?? []} reports={reports} />
+      <UnsentReports
+        deliveryZone={load.delivery_time_zone}
+        stops={data?.stops ?? []}
+        reports={reports}
+      />
       {stopStep?.step === 'departed' && (
         <SiteClock stop={stopStep.stop} freeMinutes={data?.free_minutes ?? null} />
       )}
       <div className="flex flex-wrap gap-3">
         {next !== undefined && <EnterLegButton leg={next} />}
-        <ReportButton load={load} isNext={!isPending && next === undefined} />
+        {load.status === 'assigned' && <StartButton load={load} />}
+        {data && load.status === 'in_transit' && !isDelivered && (
+          <DeliverButton
+            load={load}
+            gaps={gaps}
+            isBusy={reports.isSending}
+            onDeliver={reports.deliver}
+          />
+        )}
         {stopStep !== null && (
           <Button
-            variant="quiet"
+            variant={
+              stopStep.step === 'arrived' && isLastArrival(stopStep.stop) ? 'primary' : 'quiet'
+            }
             isBusy={reports.isSending}
             onClick={() => {
               reports.report(stopStep.stop.id, stopStep.step);
@@ -94,6 +125,16 @@ export function LoadRoute({ load, userId }: LoadRouteProps) {
           >
             {stepName(stopStep.stop, stopStep.step, stops)}
           </Button>
+        )}
+        {stopStep !== null && skipTo !== undefined && (
+          <SkipToStop
+            name={stepName(skipTo, 'arrived', stops)}
+            missed={stepName(stopStep.stop, stopStep.step, stops)}
+            isPrimary={isLastArrival(skipTo)}
+            onArrive={() => {
+              reports.skipTo(skipTo.id);
+            }}
+          />
         )}
         {data && canHold && (
           <Button
@@ -143,9 +184,7 @@ interface RouteSectionsProps {
 
 /** Stops, legs, and what the permits say. */
 function RouteSections({ route, status, userId }: RouteSectionsProps) {
-  const texts = route.permits.filter(({ route_text, provisions, curfews }) =>
-    [route_text, provisions, curfews].some(Boolean),
-  );
+  const texts = route.permits.filter(hasConditions);
   return (
     <>
       <RecordSection title="Stops">
@@ -185,21 +224,7 @@ function RouteSections({ route, status, userId }: RouteSectionsProps) {
       )}
       {texts.length > 0 && (
         <RecordSection title="Permit conditions">
-          <ul className="grid gap-4">
-            {texts.map((permit) => (
-              <li
-                key={permit.id}
-                className="grid gap-1 leading-snug wrap-anywhere whitespace-pre-line"
-              >
-                <b className="font-[680]">
-                  {`${permit.jurisdiction} ${permit.permit_number ?? ''}`}
-                </b>
-                {permit.route_text !== '' && <p>{permit.route_text}</p>}
-                {permit.provisions !== '' && <p>{permit.provisions}</p>}
-                {permit.curfews !== '' && <p>{permit.curfews}</p>}
-              </li>
-            ))}
-          </ul>
+          <PermitConditions permits={texts} />
         </RecordSection>
       )}
     </>

@@ -15,9 +15,6 @@ const REFUSED = { status: 403, body: { code: '42501', message: 'Only the driver 
 
 const aPermit = (jurisdiction: string, parts: object = {}) => ({
   ...anyMaximum(jurisdiction),
-  route_text: '',
-  provisions: '',
-  curfews: '',
   ...parts,
 });
 const measure = {

@@ -3,6 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { CancelLoadDialog } from '@/features/billing/components/admin/cancel/cancel-load-dialog';
 import { StopCharges } from '@/features/billing/components/admin/stop-charges';
+import { NeededEscorts } from '@/features/escorts/components/admin/needed-escorts';
 import { EscortsEditor } from '@/features/escorts/components/admin/escorts-editor';
 import type { ProposeEscorts } from '@/features/escorts/model/proposed-slots';
 import { DELETE_FAILED } from '@/features/loads/admin-toasts';
@@ -133,6 +134,7 @@ function Load({
       <CombinationSection load={load} />
       <LegsSection load={load} />
       <LoadSection id={ESCORTS_ID} title="Escorts">
+        <NeededEscorts load={load} />
         <EscortsEditor load={load} propose={proposeEscorts} isFlush />
       </LoadSection>
       {load.quote_id !== null && renderAssessment(load.quote_id)}

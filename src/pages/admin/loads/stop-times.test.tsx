@@ -213,11 +213,15 @@ it('a stop says why its time costs nothing', async () => {
   ).toBeInTheDocument();
 });
 
-it('a stop says that its times changed after the approval', async () => {
-  const approved = { ...detention, approved_at: '2026-12-01T18:11:00+00:00' };
+it('a stop says that its times or terms changed after the approval', async () => {
+  const approved = {
+    ...detention,
+    approved_at: '2026-12-01T18:11:00+00:00',
+    is_outdated: true,
+  };
   show({ stops: [waited], offer: OFFER, charges: [approved] });
   renderLoad();
   expect(
-    await (await stops()).findByText(/^The times changed after it was approved\./u),
+    await (await stops()).findByText(/^The times or terms changed after it was approved\./u),
   ).toBeInTheDocument();
 });

@@ -386,6 +386,7 @@ export type Database = {
         Row: {
           amount_cents: number
           approved_at: string | null
+          approved_basis: Json | null
           approved_by: string | null
           cancellation_id: string | null
           created_at: string
@@ -403,10 +404,12 @@ export type Database = {
           unit: Database["public"]["Enums"]["offer_unit"]
           updated_at: string
           withdrawn_at: string | null
+          is_outdated: boolean | null
         }
         Insert: {
           amount_cents?: never
           approved_at?: string | null
+          approved_basis?: Json | null
           approved_by?: string | null
           cancellation_id?: string | null
           created_at?: string
@@ -428,6 +431,7 @@ export type Database = {
         Update: {
           amount_cents?: never
           approved_at?: string | null
+          approved_basis?: Json | null
           approved_by?: string | null
           cancellation_id?: string | null
           created_at?: string
@@ -946,6 +950,58 @@ export type Database = {
           },
         ]
       }
+      escorts_not_needed: {
+        Row: {
+          created_at: string
+          created_by: string | null
+          id: string
+          jurisdiction: string | null
+          load_id: string
+          position: Database["public"]["Enums"]["escort_position"] | null
+          reason: string
+        }
+        Insert: {
+          created_at?: string
+          created_by?: string | null
+          id?: string
+          jurisdiction?: string | null
+          load_id: string
+          position?: Database["public"]["Enums"]["escort_position"] | null
+          reason: string
+        }
+        Update: {
+          created_at?: string
+          created_by?: string | null
+          id?: string
+          jurisdiction?: string | null
+          load_id?: string
+          position?: Database["public"]["Enums"]["escort_position"] | null
+          reason?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "escorts_not_needed_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "escorts_not_needed_load_id_fkey"
+            columns: ["load_id"]
+            isOneToOne: false
+            referencedRelation: "admin_load_checks"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "escorts_not_needed_load_id_fkey"
+            columns: ["load_id"]
+            isOneToOne: false
+            referencedRelation: "loads"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       file_checks: {
         Row: {
           bucket_id: string
@@ -1330,6 +1386,45 @@ export type Database = {
           },
         ]
       }
+      load_costs: {
+        Row: {
+          cents: number
+          currency: Database["public"]["Enums"]["offer_currency"]
+          kind: Database["public"]["Enums"]["load_cost_kind"]
+          load_id: string
+          updated_at: string
+        }
+        Insert: {
+          cents: number
+          currency: Database["public"]["Enums"]["offer_currency"]
+          kind: Database["public"]["Enums"]["load_cost_kind"]
+          load_id: string
+          updated_at?: string
+        }
+        Update: {
+          cents?: number
+          currency?: Database["public"]["Enums"]["offer_currency"]
+          kind?: Database["public"]["Enums"]["load_cost_kind"]
+          load_id?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "load_costs_load_id_fkey"
+            columns: ["load_id"]
+            isOneToOne: false
+            referencedRelation: "admin_load_checks"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "load_costs_load_id_fkey"
+            columns: ["load_id"]
+            isOneToOne: false
+            referencedRelation: "loads"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       load_customers: {
         Row: {
           company: string
@@ -1592,6 +1687,7 @@ export type Database = {
           created_at: string
           customer_reason: string | null
           id: string
+          leg_before: Json | null
           load_id: string
           permit_id: string | null
           raised_by: string | null
@@ -1604,6 +1700,7 @@ export type Database = {
           created_at?: string
           customer_reason?: string | null
           id?: string
+          leg_before?: Json | null
           load_id: string
           permit_id?: string | null
           raised_by?: string | null
@@ -1616,6 +1713,7 @@ export type Database = {
           created_at?: string
           customer_reason?: string | null
           id?: string
+          leg_before?: Json | null
           load_id?: string
           permit_id?: string | null
           raised_by?: string | null
@@ -1677,6 +1775,7 @@ export type Database = {
           road: string
           sequence: number
           time_zone: Database["public"]["Enums"]["load_time_zone"]
+          travel: NonNullable<Json>
           updated_at: string
         }
         Insert: {
@@ -1696,6 +1795,7 @@ export type Database = {
           road?: string
           sequence: number
           time_zone: Database["public"]["Enums"]["load_time_zone"]
+          travel?: NonNullable<Json>
           updated_at?: string
         }
         Update: {
@@ -1715,6 +1815,7 @@ export type Database = {
           road?: string
           sequence?: number
           time_zone?: Database["public"]["Enums"]["load_time_zone"]
+          travel?: NonNullable<Json>
           updated_at?: string
         }
         Relationships: [
@@ -1793,9 +1894,13 @@ export type Database = {
         Row: {
           applied_on: string | null
           authority: string
+          authority_type: string
+          axle_weights: number[] | null
           created_at: string
-          curfews: string
+          curfews: NonNullable<Json>
+          escorts: Database["public"]["Enums"]["escort_position"][]
           id: string
+          is_night_allowed: boolean
           issued_at: string | null
           jurisdiction: string
           kind: Database["public"]["Enums"]["permit_kind"]
@@ -1812,6 +1917,10 @@ export type Database = {
           route_text: string
           status: Database["public"]["Enums"]["permit_status"]
           time_zone: Database["public"]["Enums"]["load_time_zone"] | null
+          travel_days: string[] | null
+          travel_from: string | null
+          travel_until: string | null
+          trips: number | null
           updated_at: string
           valid_from: string | null
           valid_until: string | null
@@ -1819,9 +1928,13 @@ export type Database = {
         Insert: {
           applied_on?: string | null
           authority?: string
+          authority_type?: string
+          axle_weights?: number[] | null
           created_at?: string
-          curfews?: string
+          curfews?: NonNullable<Json>
+          escorts?: Database["public"]["Enums"]["escort_position"][]
           id?: string
+          is_night_allowed?: boolean
           issued_at?: string | null
           jurisdiction: string
           kind?: Database["public"]["Enums"]["permit_kind"]
@@ -1838,6 +1951,10 @@ export type Database = {
           route_text?: string
           status?: Database["public"]["Enums"]["permit_status"]
           time_zone?: Database["public"]["Enums"]["load_time_zone"] | null
+          travel_days?: string[] | null
+          travel_from?: string | null
+          travel_until?: string | null
+          trips?: number | null
           updated_at?: string
           valid_from?: string | null
           valid_until?: string | null
@@ -1845,9 +1962,13 @@ export type Database = {
         Update: {
           applied_on?: string | null
           authority?: string
+          authority_type?: string
+          axle_weights?: number[] | null
           created_at?: string
-          curfews?: string
+          curfews?: NonNullable<Json>
+          escorts?: Database["public"]["Enums"]["escort_position"][]
           id?: string
+          is_night_allowed?: boolean
           issued_at?: string | null
           jurisdiction?: string
           kind?: Database["public"]["Enums"]["permit_kind"]
@@ -1864,6 +1985,10 @@ export type Database = {
           route_text?: string
           status?: Database["public"]["Enums"]["permit_status"]
           time_zone?: Database["public"]["Enums"]["load_time_zone"] | null
+          travel_days?: string[] | null
+          travel_from?: string | null
+          travel_until?: string | null
+          trips?: number | null
           updated_at?: string
           valid_from?: string | null
           valid_until?: string | null
@@ -1909,6 +2034,7 @@ export type Database = {
           eta_reason: string
           eta_was_at: string | null
           id: string
+          is_missed: boolean
           kind: Database["public"]["Enums"]["stop_kind"]
           load_id: string
           place: string
@@ -1936,6 +2062,7 @@ export type Database = {
           eta_reason?: string
           eta_was_at?: string | null
           id?: string
+          is_missed?: boolean
           kind: Database["public"]["Enums"]["stop_kind"]
           load_id: string
           place: string
@@ -1963,6 +2090,7 @@ export type Database = {
           eta_reason?: string
           eta_was_at?: string | null
           id?: string
+          is_missed?: boolean
           kind?: Database["public"]["Enums"]["stop_kind"]
           load_id?: string
           place?: string
@@ -2021,6 +2149,7 @@ export type Database = {
           id: string
           instructions: string
           length: number
+          no_pod_reason: string | null
           number: string
           offer_id: string | null
           origin: string
@@ -2045,6 +2174,7 @@ export type Database = {
             road_problems: Json | null
             start_problems: Json | null
           } | null
+          costs_compared: Json | null
           free_minutes: number | null
           invoice_checks: Json | null
         }
@@ -2063,6 +2193,7 @@ export type Database = {
           id?: string
           instructions?: string
           length?: number
+          no_pod_reason?: string | null
           number?: string
           offer_id?: string | null
           origin: string
@@ -2095,6 +2226,7 @@ export type Database = {
           id?: string
           instructions?: string
           length?: number
+          no_pod_reason?: string | null
           number?: string
           offer_id?: string | null
           origin?: string
@@ -2136,12 +2268,49 @@ export type Database = {
           },
         ]
       }
+      offer_line_estimates: {
+        Row: {
+          cost_cents: number | null
+          offer_id: string
+          position: number
+          quantity: number | null
+          rate_cents: number | null
+          unit: Database["public"]["Enums"]["offer_unit"] | null
+        }
+        Insert: {
+          cost_cents?: number | null
+          offer_id: string
+          position: number
+          quantity?: number | null
+          rate_cents?: number | null
+          unit?: Database["public"]["Enums"]["offer_unit"] | null
+        }
+        Update: {
+          cost_cents?: number | null
+          offer_id?: string
+          position?: number
+          quantity?: number | null
+          rate_cents?: number | null
+          unit?: Database["public"]["Enums"]["offer_unit"] | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "offer_line_estimates_offer_id_position_fkey"
+            columns: ["offer_id", "position"]
+            isOneToOne: true
+            referencedRelation: "offer_lines"
+            referencedColumns: ["offer_id", "position"]
+          },
+        ]
+      }
       offer_lines: {
         Row: {
           amount_cents: number | null
           currency: Database["public"]["Enums"]["offer_currency"]
           description: string
+          escort_position: Database["public"]["Enums"]["escort_position"] | null
           id: string
+          is_estimate: boolean
           is_pass_through: boolean
           jurisdiction: string | null
           kind: Database["public"]["Enums"]["offer_line_kind"]
@@ -2149,13 +2318,18 @@ export type Database = {
           position: number
           quantity: number
           rate_cents: number | null
+          source: string
           unit: Database["public"]["Enums"]["offer_unit"]
         }
         Insert: {
           amount_cents?: never
           currency: Database["public"]["Enums"]["offer_currency"]
           description: string
+          escort_position?:
+            | Database["public"]["Enums"]["escort_position"]
+            | null
           id?: string
+          is_estimate?: boolean
           is_pass_through?: boolean
           jurisdiction?: string | null
           kind: Database["public"]["Enums"]["offer_line_kind"]
@@ -2163,13 +2337,18 @@ export type Database = {
           position: number
           quantity?: number
           rate_cents?: number | null
+          source?: string
           unit?: Database["public"]["Enums"]["offer_unit"]
         }
         Update: {
           amount_cents?: never
           currency?: Database["public"]["Enums"]["offer_currency"]
           description?: string
+          escort_position?:
+            | Database["public"]["Enums"]["escort_position"]
+            | null
           id?: string
+          is_estimate?: boolean
           is_pass_through?: boolean
           jurisdiction?: string | null
           kind?: Database["public"]["Enums"]["offer_line_kind"]
@@ -2177,6 +2356,7 @@ export type Database = {
           position?: number
           quantity?: number
           rate_cents?: number | null
+          source?: string
           unit?: Database["public"]["Enums"]["offer_unit"]
         }
         Relationships: [
@@ -2273,6 +2453,7 @@ export type Database = {
           save_request_id: string | null
           search_text: string
           send_request_id: string | null
+          sends_at: string | null
           sent_at: string | null
           sent_by: string | null
           states: string[]
@@ -2334,6 +2515,7 @@ export type Database = {
           save_request_id?: string | null
           search_text?: never
           send_request_id?: string | null
+          sends_at?: string | null
           sent_at?: string | null
           sent_by?: string | null
           states?: string[]
@@ -2395,6 +2577,7 @@ export type Database = {
           save_request_id?: string | null
           search_text?: never
           send_request_id?: string | null
+          sends_at?: string | null
           sent_at?: string | null
           sent_by?: string | null
           states?: string[]
@@ -2461,6 +2644,85 @@ export type Database = {
             columns: ["permit_id"]
             isOneToOne: true
             referencedRelation: "load_permits"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      permit_lead_times: {
+        Row: {
+          jurisdiction: string
+          routine_days: number
+          superload_days: number
+          updated_at: string
+        }
+        Insert: {
+          jurisdiction: string
+          routine_days?: number
+          superload_days?: number
+          updated_at?: string
+        }
+        Update: {
+          jurisdiction?: string
+          routine_days?: number
+          superload_days?: number
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      permit_revisions: {
+        Row: {
+          after: NonNullable<Json>
+          author_id: string | null
+          before: NonNullable<Json>
+          created_at: string
+          id: string
+          permit_id: string
+          reason: string
+          revision: number
+          undoes: string | null
+        }
+        Insert: {
+          after: NonNullable<Json>
+          author_id?: string | null
+          before: NonNullable<Json>
+          created_at?: string
+          id?: string
+          permit_id: string
+          reason?: string
+          revision: number
+          undoes?: string | null
+        }
+        Update: {
+          after?: NonNullable<Json>
+          author_id?: string | null
+          before?: NonNullable<Json>
+          created_at?: string
+          id?: string
+          permit_id?: string
+          reason?: string
+          revision?: number
+          undoes?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "permit_revisions_author_id_fkey"
+            columns: ["author_id"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "permit_revisions_permit_id_fkey"
+            columns: ["permit_id"]
+            isOneToOne: false
+            referencedRelation: "load_permits"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "permit_revisions_undoes_fkey"
+            columns: ["undoes"]
+            isOneToOne: true
+            referencedRelation: "permit_revisions"
             referencedColumns: ["id"]
           },
         ]
@@ -2568,6 +2830,60 @@ export type Database = {
             referencedColumns: ["id"]
           },
         ]
+      }
+      price_settings: {
+        Row: {
+          configuration_mile_cents: NonNullable<Json>
+          cost_mile_cents: number
+          escort_cost_day_cents: number
+          escort_cost_mile_cents: number
+          escort_day_cents: number
+          escort_mile_cents: number
+          fuel_cost_mile_cents: number
+          fuel_mile_cents: number | null
+          fuel_percent: number | null
+          is_sample: boolean
+          mile_cents: number
+          minimum_cents: number
+          only_row: boolean
+          permit_cents: NonNullable<Json>
+          updated_at: string
+        }
+        Insert: {
+          configuration_mile_cents?: NonNullable<Json>
+          cost_mile_cents?: number
+          escort_cost_day_cents?: number
+          escort_cost_mile_cents?: number
+          escort_day_cents?: number
+          escort_mile_cents?: number
+          fuel_cost_mile_cents?: number
+          fuel_mile_cents?: number | null
+          fuel_percent?: number | null
+          is_sample?: boolean
+          mile_cents?: number
+          minimum_cents?: number
+          only_row?: boolean
+          permit_cents?: NonNullable<Json>
+          updated_at?: string
+        }
+        Update: {
+          configuration_mile_cents?: NonNullable<Json>
+          cost_mile_cents?: number
+          escort_cost_day_cents?: number
+          escort_cost_mile_cents?: number
+          escort_day_cents?: number
+          escort_mile_cents?: number
+          fuel_cost_mile_cents?: number
+          fuel_mile_cents?: number | null
+          fuel_percent?: number | null
+          is_sample?: boolean
+          mile_cents?: number
+          minimum_cents?: number
+          only_row?: boolean
+          permit_cents?: NonNullable<Json>
+          updated_at?: string
+        }
+        Relationships: []
       }
       profiles: {
         Row: {
@@ -3041,6 +3357,24 @@ export type Database = {
           },
         ]
       }
+      travel_settings: {
+        Row: {
+          driving_hours: number
+          driving_mph: number
+          only_row: boolean
+        }
+        Insert: {
+          driving_hours?: number
+          driving_mph?: number
+          only_row?: boolean
+        }
+        Update: {
+          driving_hours?: number
+          driving_mph?: number
+          only_row?: boolean
+        }
+        Relationships: []
+      }
       unique_visitors: {
         Row: {
           consent_id: string
@@ -3362,6 +3696,8 @@ export type Database = {
           length: number | null
           link_hash: string | null
           notes: string | null
+          offer: Json | null
+          offer_stage: string | null
           origin: string | null
           phone: string | null
           pieces: Json | null
@@ -3399,6 +3735,8 @@ export type Database = {
           length?: number | null
           link_hash?: string | null
           notes?: string | null
+          offer?: never
+          offer_stage?: never
           origin?: string | null
           phone?: string | null
           pieces?: Json | null
@@ -3436,6 +3774,8 @@ export type Database = {
           length?: number | null
           link_hash?: string | null
           notes?: string | null
+          offer?: never
+          offer_stage?: never
           origin?: string | null
           phone?: string | null
           pieces?: Json | null
@@ -3524,6 +3864,8 @@ export type Database = {
           length: number | null
           link_hash: string | null
           notes: string | null
+          offer: Json | null
+          offer_stage: string | null
           origin: string | null
           phone: string | null
           pieces: Json | null
@@ -3561,6 +3903,8 @@ export type Database = {
           length?: number | null
           link_hash?: string | null
           notes?: string | null
+          offer?: never
+          offer_stage?: never
           origin?: string | null
           phone?: string | null
           pieces?: Json | null
@@ -3598,6 +3942,8 @@ export type Database = {
           length?: number | null
           link_hash?: string | null
           notes?: string | null
+          offer?: never
+          offer_stage?: never
           origin?: string | null
           phone?: string | null
           pieces?: Json | null
@@ -3881,6 +4227,16 @@ export type Database = {
           quotes: number
         }[]
       }
+      amend_permit: {
+        Args: {
+          _id: string
+          _permit_id: string
+          _reason: string
+          _seen: string
+          _values: Json
+        }
+        Returns: string
+      }
       analytics_funnel: {
         Args: { _from: string; _to: string }
         Returns: {
@@ -4016,6 +4372,14 @@ export type Database = {
           to_day: string
         }[]
       }
+      board_leakage: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          cents: number
+          currency: string
+          load_id: string
+        }[]
+      }
       board_loads: {
         Args: { _list?: string; _search?: string }
         Returns: {
@@ -4033,6 +4397,7 @@ export type Database = {
           id: string
           instructions: string
           length: number
+          no_pod_reason: string | null
           number: string
           offer_id: string | null
           origin: string
@@ -4067,14 +4432,14 @@ export type Database = {
           escorts_to_confirm: number
           in_transit: number
           late_stops: number
+          leakage_cents: Json
+          leakage_loads: number
           offers_accepted: number
           offers_answered: number
           offers_expiring: number
           on_hold: number
           open_offers: number
           open_offers_cents: Json
-          over_quote_cents: Json
-          over_quote_loads: number
           permits_expiring: number
           units_booked: number
           units_in_service: number
@@ -4208,6 +4573,15 @@ export type Database = {
         Args: { _escort_id: string; _seen: string }
         Returns: undefined
       }
+      correct_leg: {
+        Args: {
+          _entered_at?: string
+          _leg_id: string
+          _reason: string
+          _seen: string
+        }
+        Returns: undefined
+      }
       correct_stop: {
         Args: {
           _arrived_at?: string
@@ -4217,6 +4591,12 @@ export type Database = {
           _stop_id: string
         }
         Returns: string
+      }
+      costs_compared: {
+        Args: { "": Database["public"]["Tables"]["loads"]["Row"] }
+        Returns: {
+          error: true
+        } & "the function public.costs_compared with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
       count_filtered_visit: {
         Args: { _address: string; _reason: string }
@@ -4248,6 +4628,10 @@ export type Database = {
         Returns: undefined
       }
       delete_user: { Args: { _user_id: string }; Returns: undefined }
+      deliver_load: {
+        Args: { _load_id: string; _no_pod_reason?: string }
+        Returns: undefined
+      }
       discard_offer: {
         Args: { _offer_id: string; _seen: string }
         Returns: undefined
@@ -4266,7 +4650,7 @@ export type Database = {
         }[]
       }
       enter_leg: {
-        Args: { _leg_id: string; _override_reason?: string }
+        Args: { _at?: string; _leg_id: string; _override_reason?: string }
         Returns: undefined
       }
       escort_covers: {
@@ -4280,6 +4664,18 @@ export type Database = {
           item: string
           problem: string
           reason: string
+        }[]
+      }
+      escort_needs: {
+        Args: { _load_id: string }
+        Returns: {
+          cars: number
+          jurisdiction: string
+          not_needed_reason: string
+          position: Database["public"]["Enums"]["escort_position"]
+          problem: string
+          slots: number
+          source: string
         }[]
       }
       explain_hold: {
@@ -4366,6 +4762,12 @@ export type Database = {
       is_offer_of_link: {
         Args: { _offer_id: string; _token: string }
         Returns: boolean
+      }
+      is_outdated: {
+        Args: { "": Database["public"]["Tables"]["charges"]["Row"] }
+        Returns: {
+          error: true
+        } & "the function public.is_outdated with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
       latest_activity: {
         Args: { _limit?: number }
@@ -4460,6 +4862,7 @@ export type Database = {
           id: string
           instructions: string
           length: number
+          no_pod_reason: string | null
           number: string
           offer_id: string | null
           origin: string
@@ -4619,6 +5022,10 @@ export type Database = {
         }
         Returns: {
           applied_on: string
+          apply_by: string
+          authority: string
+          authority_type: string
+          days_late: number
           desk_group: string
           destination: string
           ends_at: string
@@ -4628,10 +5035,14 @@ export type Database = {
           exit_place: string
           height: number
           in_group: number
+          is_confirmed: boolean
           is_measured: boolean
           is_planned: boolean
+          is_short: boolean
+          is_superload: boolean
           jurisdiction: string
           kind: Database["public"]["Enums"]["permit_kind"]
+          lead_reason: string
           leg_id: string
           length: number
           load_id: string
@@ -4663,6 +5074,18 @@ export type Database = {
           desk_group: string
           jurisdiction: string
           permits: number
+        }[]
+      }
+      permit_lead_times_in_use: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          certainty: string
+          days: number
+          is_superload: boolean
+          jurisdiction: string
+          own_days: number
+          stated: string
+          updated_at: string
         }[]
       }
       pickup_group_counts: {
@@ -4699,14 +5122,6 @@ export type Database = {
         Args: { _rules: Json; _sources: Json }
         Returns: Json
       }
-      propose_leg_times: {
-        Args: { _load_id: string }
-        Returns: {
-          id: string
-          planned_entry_at: string
-          planned_exit_at: string
-        }[]
-      }
       propose_legs: {
         Args: { _load_id: string }
         Returns: {
@@ -4714,8 +5129,6 @@ export type Database = {
           exit_place: string
           jurisdiction: string
           miles: number
-          planned_entry_at: string
-          planned_exit_at: string
           road: string
           time_zone: Database["public"]["Enums"]["load_time_zone"]
         }[]
@@ -4755,7 +5168,7 @@ export type Database = {
         }[]
       }
       quote_status_counts: {
-        Args: { _assigned_to?: string; _search?: string }
+        Args: { _assigned_to?: string; _offer_stage?: string; _search?: string }
         Returns: {
           quotes: number
           status: Database["public"]["Enums"]["quote_status"]
@@ -4770,6 +5183,10 @@ export type Database = {
           _weight_lbs?: number
           _width: number
         }
+        Returns: undefined
+      }
+      record_offer_view: {
+        Args: { _offer_id: string; _token?: string }
         Returns: undefined
       }
       record_visit: {
@@ -4810,7 +5227,12 @@ export type Database = {
         Returns: string
       }
       report_stop: {
-        Args: { _at?: string; _step: string; _stop_id: string }
+        Args: {
+          _at?: string
+          _misses?: boolean
+          _step: string
+          _stop_id: string
+        }
         Returns: undefined
       }
       request_new_offer: {
@@ -4892,6 +5314,16 @@ export type Database = {
         Args: { _load: Json; _load_id: string; _seen: string }
         Returns: string
       }
+      save_load_cost: {
+        Args: {
+          _cents?: number
+          _currency?: string
+          _kind: string
+          _load_id: string
+          _seen?: string
+        }
+        Returns: string
+      }
       save_load_legs: {
         Args: {
           _legs: Json
@@ -4950,6 +5382,10 @@ export type Database = {
         Args: { _offer_id: string; _request_id: string; _seen: string }
         Returns: string
       }
+      send_offer_now: {
+        Args: { _offer_id: string; _request_id: string }
+        Returns: string
+      }
       set_application_statuses: {
         Args: {
           _ids: string[]
@@ -4962,6 +5398,15 @@ export type Database = {
         }[]
       }
       set_challenge: { Args: { _is_on: boolean }; Returns: undefined }
+      set_escort_not_needed: {
+        Args: {
+          _jurisdiction?: string
+          _load_id: string
+          _position?: Database["public"]["Enums"]["escort_position"]
+          _reason?: string
+        }
+        Returns: undefined
+      }
       set_load_emails: {
         Args: { _is_on: boolean; _load_id: string; _token?: string }
         Returns: boolean
@@ -4987,6 +5432,23 @@ export type Database = {
         Returns: {
           id: string
           updated_at: string
+        }[]
+      }
+      similar_offers: {
+        Args: { _offer_id: string; _search?: string }
+        Returns: {
+          accepted_at: string
+          currency: Database["public"]["Enums"]["offer_currency"]
+          destination: string
+          height: number
+          id: string
+          length: number
+          load_number: string
+          number: string
+          origin: string
+          total_cents: number
+          weight_lbs: number
+          width: number
         }[]
       }
       start_activity_export: {
@@ -5125,6 +5587,7 @@ export type Database = {
           updated_at: string
         }[]
       }
+      travel_facts: { Args: { _legs: Json; _load_id: string }; Returns: Json }
       unchecked_files: {
         Args: { _limit?: number }
         Returns: {
@@ -5132,6 +5595,11 @@ export type Database = {
           declared_type: string
           path: string
         }[]
+      }
+      undo_permit_change: { Args: { _id: string }; Returns: string }
+      undo_send_offer: {
+        Args: { _offer_id: string; _request_id: string }
+        Returns: string
       }
       unit_conflicts: {
         Args: { _load_id: string }
@@ -5214,6 +5682,7 @@ export type Database = {
         | "application"
         | "assignment"
         | "charge"
+        | "cost"
         | "document"
         | "escort"
         | "escort_slot"
@@ -5308,6 +5777,7 @@ export type Database = {
         | "withdrawn"
       fleet_status: "available" | "in_use" | "maintenance" | "retired"
       gallery_category: "general" | "trucks" | "trailers" | "loads"
+      load_cost_kind: "driver" | "fuel"
       load_document_kind:
         | "bol"
         | "coi"
@@ -5568,6 +6038,7 @@ export const Constants = {
         "application",
         "assignment",
         "charge",
+        "cost",
         "document",
         "escort",
         "escort_slot",
@@ -5665,6 +6136,7 @@ export const Constants = {
       ],
       fleet_status: ["available", "in_use", "maintenance", "retired"],
       gallery_category: ["general", "trucks", "trailers", "loads"],
+      load_cost_kind: ["driver", "fuel"],
       load_document_kind: [
         "bol",
         "coi",

@@ -56,6 +56,12 @@ export function ChargeRow({ charge, onEdit }: ChargeRowProps) {
           {`Approved by ${personName(charge.approver) ?? 'a former colleague'}, ${formatZonedDateTime(charge.approved_at)}`}
         </p>
       )}
+      {charge.is_outdated === true && (
+        <p className="text-sm text-warn">
+          The times at the stop or the offer’s terms changed after it was approved. Withdraw it to
+          get a new proposal.
+        </p>
+      )}
       {charge.withdrawn_at === null && (
         <div className="flex flex-wrap gap-2 pt-1">
           {isOpen(charge) && (

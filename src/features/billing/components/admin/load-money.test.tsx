@@ -66,6 +66,8 @@ const money = (parts: object = {}) => ({
   offer: OFFER as object | null,
   permits: [] as object[],
   charges: [] as object[],
+  costs: [],
+  costs_compared: [] as object[],
   invoices: [],
   invoice_checks: [],
   ...parts,
@@ -105,14 +107,6 @@ describe('the bill of a load', () => {
         '1 approved charge$10.00Total to bill$11,214.10 USD' +
         'Not included: $35.00 in 1 charge to approve.',
     );
-    const row = within(screen.getByRole('table', { name: 'Quoted and actual' })).getByRole('row', {
-      name: /^Permits/u,
-    });
-    expect(
-      within(row)
-        .getAllByRole('cell')
-        .map((cell) => cell.textContent),
-    ).toEqual(['$1,240.00', '$1,350.50', '+$110.50']);
     expect(screen.getByRole('link', { name: 'Open offer' })).toHaveAttribute(
       'href',
       '/admin/offers/O-2026-00049',
@@ -126,12 +120,25 @@ describe('the bill of a load', () => {
           permit('OH', { cents: 110_000, currency: 'USD' }),
           permit('ON', { cents: 25_050, currency: 'CAD' }),
         ],
+        costs_compared: [
+          {
+            kind: 'permit',
+            detail: 'ON',
+            currency: 'CAD',
+            quoted_cents: null,
+            actual_cents: 25_050,
+            is_final: true,
+            is_cost: true,
+          },
+        ],
       }),
     );
     expect(await bill()).toBe(
       'To billOffer$11,093.600 approved charges$0.00Total to bill$11,093.60 USD',
     );
-    expect(screen.getByText(/Permits also cost CA\$250\.50\. Add a charge in USD/u)).toBeVisible();
+    expect(
+      screen.getByText(/The load also costs CA\$250\.50\. Add a charge in USD/u),
+    ).toBeVisible();
   });
 
   it('the bill of a canceled load is its statement: approved charges and their total', async () => {

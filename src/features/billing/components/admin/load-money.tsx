@@ -5,11 +5,12 @@ import { Alert } from '@/shared/ui/alert';
 import { RetryAlert } from '@/shared/ui/retry-alert';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { loadMoneyQueryOptions } from '../../api/charges';
+import { costCurrency, otherCosts } from '../../model/compared-costs';
 import { billOf } from '../../model/load-bill';
 import { BillSummary } from './bill-summary';
 import { Charges } from './charges';
 import { LoadInvoice } from './load-invoice';
-import { OfferCosts } from './offer-costs';
+import { QuotedAndActual } from './quoted-and-actual';
 
 /** The accepted offer, costs, charges and what they add up to. */
 export function LoadMoney({ loadId }: { loadId: string }) {
@@ -23,18 +24,20 @@ export function LoadMoney({ loadId }: { loadId: string }) {
     );
   }
   const bill = billOf(money);
+  const billed = bill.currency ?? costCurrency(money.costs_compared);
+  const others = otherCosts(money.costs_compared, billed);
   return (
     <>
       {query.isError && <RetryAlert title="We couldn’t load the charges." query={query} />}
-      {bill.otherCosts.length > 0 && (
+      {others.length > 0 && (
         <Alert
           tone="warn"
           title="These totals don’t include costs in other currencies."
-        >{`Permits also cost ${joinList(bill.otherCosts.map(({ cents, currency }) => formatCents(cents, currency)))}${bill.currency !== null ? `. Add a charge in ${bill.currency} to bill them` : ''}.`}</Alert>
+        >{`The load also costs ${joinList(others.map(({ cents, currency }) => formatCents(cents, currency)))}${bill.currency !== null ? `. Add a charge in ${bill.currency} to bill them` : ''}.`}</Alert>
       )}
       <div className="grid items-start gap-5 *:min-w-0 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] xl:gap-6">
         <div className="grid gap-4 *:min-w-0">
-          <OfferCosts offer={money.offer} bill={bill} />
+          <QuotedAndActual {...{ loadId, money, bill, billed }} />
           <BillSummary money={money} bill={bill} />
         </div>
         <Charges loadId={loadId} money={money} />

@@ -14,7 +14,7 @@ import {
   type Charge,
 } from '../../api/charges';
 import { CHARGE_KIND_LABELS, isOpen } from '../../model/load-bill';
-import { noChargeReason, timesChangedAfter, type ChargedStop } from '../../model/stop-charges';
+import { noChargeReason, type ChargedStop } from '../../model/stop-charges';
 
 interface StopChargesProps {
   loadId: string;
@@ -62,9 +62,10 @@ function StopCharge({ charge, stop }: { charge: Charge; stop: ChargedStop }) {
         <ChargeState charge={charge} />
       </p>
       <p className="text-sm text-subtle wrap-anywhere">{evidence}</p>
-      {timesChangedAfter(charge, stop) && (
+      {charge.is_outdated === true && (
         <p className="text-sm text-warn">
-          The times changed after it was approved. Withdraw it under Money to get a new proposal.
+          The times or terms changed after it was approved. Withdraw it under Money to get a new
+          proposal.
         </p>
       )}
       {isOpen(charge) && (

@@ -1,5 +1,6 @@
 import { useDraggable } from '@dnd-kit/core';
 import { Link } from 'react-router-dom';
+import type { LoadStatus } from '@domain/load-status';
 import { townOf } from '@domain/places/place';
 import { adminLoadPath } from '@/features/loads/model/load-path';
 import { cn } from '@/shared/lib/cn';
@@ -12,13 +13,15 @@ const HATCH =
   'bg-sunk bg-[repeating-linear-gradient(-45deg,var(--line-strong)_0_1px,transparent_1px_6px)]';
 const CLASH =
   'border-danger bg-danger-surface bg-[repeating-linear-gradient(-45deg,color-mix(in_srgb,var(--danger)_50%,transparent)_0_1px,transparent_1px_6px)]';
-const COLORS = {
-  planned: 'border-line-strong bg-surface text-muted',
-  assigned: 'border-info/45 border-l-info bg-info-surface text-info',
-  in_transit: 'border-warn/40 border-l-accent bg-warn-surface text-warn',
-  delivered: 'border-ok/40 border-l-ok bg-ok-surface text-ok',
-  cancelled: 'border-line bg-sunk text-subtle',
+/** Bars have the colors of the statuses' badges. Canceled loads keep no booking, so they have no bar. */
+const LOOKS = {
+  neutral: 'border-line-strong bg-surface text-muted',
+  info: 'border-info/45 border-l-info bg-info-surface text-info',
+  warn: 'border-warn/40 border-l-accent bg-warn-surface text-warn',
+  ok: 'border-ok/40 border-l-ok bg-ok-surface text-ok',
+  danger: 'border-line bg-sunk text-subtle',
 } as const;
+const lookOf = (status: LoadStatus) => LOOKS[LOAD_STATUS_BADGES[status].tone];
 /** A load that doesn't match the filters but still books its row. */
 const OTHER = 'border-line-strong border-l-line-strong bg-sunk text-subtle';
 const BAR =
@@ -101,7 +104,7 @@ export function LoadBar({
       className={cn(
         BAR,
         'min-w-6 touch-manipulation border-l-3 font-semibold no-underline select-none [-webkit-touch-callout:none] hover:z-2 focus-visible:z-3',
-        load.is_match ? COLORS[status] : OTHER,
+        load.is_match ? lookOf(status) : OTHER,
         load.is_match && isOnHold && 'border-danger border-l-danger text-danger-text',
         canMove && 'cursor-grab',
         isMoving && 'z-5! cursor-grabbing opacity-85 shadow-float',
@@ -185,11 +188,11 @@ export function ConflictMark({ number, bar }: { number: number; bar: WeekBar }) 
 }
 
 const KEY = [
-  ['Planned', COLORS.planned],
-  ['Assigned', COLORS.assigned],
-  ['In transit', COLORS.in_transit],
+  ...(['planned', 'assigned', 'in_transit'] as const).map(
+    (status) => [LOAD_STATUS_BADGES[status].word, lookOf(status)] as const,
+  ),
   ['Past planned delivery', 'border-dashed border-warn'],
-  ['Delivered', COLORS.delivered],
+  [LOAD_STATUS_BADGES.delivered.word, lookOf('delivered')],
   ['On hold', 'border-danger'],
   ['Out of service or time off', cn('border-line-strong', HATCH)],
   ['Conflict', CLASH],

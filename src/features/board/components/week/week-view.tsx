@@ -7,14 +7,14 @@ import { FetchFailure } from '@/shared/console/fetch-failure';
 import { useButtonShortcuts } from '@/shared/console/shortcuts/use-button-shortcuts';
 import { NotLoaded } from '@/shared/console/when-opened';
 import { isAppError } from '@/shared/lib/app-error';
-import { dayOf, isDay } from '@domain/time/day';
+import { dayOf, isDay, startOfWeek } from '@domain/time/day';
 import { lazyPart } from '@/shared/lib/lazy-part';
 import { showToast } from '@/shared/lib/toast-store';
 import { useNow } from '@/shared/lib/use-now';
 import { INLINE_BUTTON } from '@/shared/loads/start-problems';
 import { boardWeekQueryOptions } from '../../api/board';
 import { useMoveBookingMutation } from '../../api/move-booking';
-import { matchingWeek, mondayOf, type BoardWeek } from '../../model/board-week';
+import { matchingWeek, type BoardWeek } from '../../model/board-week';
 import { weekConflicts } from '../../model/week-conflicts';
 import type { WeekMove } from '../../model/week-moves';
 import {
@@ -45,7 +45,7 @@ export function WeekView() {
   const now = useNow();
   const today = dayOf(now, OFFICE_ZONE);
   const asked = search.get(WEEK_PARAM);
-  const monday = mondayOf(isDay(asked) ? asked : today);
+  const monday = startOfWeek(isDay(asked) ? asked : today);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
     boardWeekQueryOptions(monday, list.filters),
   );
@@ -56,7 +56,7 @@ export function WeekView() {
 
   return (
     <div className="grid gap-3 *:min-w-0">
-      <WeekNav from={monday} thisWeek={mondayOf(today)}>
+      <WeekNav from={monday} thisWeek={startOfWeek(today)}>
         <WeekRowsSwitch value={rows} types={unitTypes(data?.lanes ?? [], units)} />
       </WeekNav>
       <WeekFilters {...list} />

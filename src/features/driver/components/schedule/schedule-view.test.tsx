@@ -32,9 +32,9 @@ const day = async (name: string) => {
   return within(item ?? document.body);
 };
 
-it('the schedule shows four weeks starting on Sunday', async () => {
+it('the schedule shows four weeks starting on Monday', async () => {
   open('/schedule?from=2026-12-02');
-  expect(await screen.findByText('Nov 29 to Dec 26')).toBeInTheDocument();
+  expect(await screen.findByText('Nov 30 to Dec 27')).toBeInTheDocument();
   const pickup = await day('Tuesday, December 1');
   expect(pickup.getByRole('link')).toHaveTextContent('Press bedPickup 7:00 AM EST');
   expect(pickup.getByRole('link')).toHaveAttribute('href', '/loads/assigned?load=7');

@@ -35,6 +35,11 @@ export function DriverStopTimes({ stop, userId, correction }: DriverStopTimesPro
     <>
       {line('Arrived', stop.arrived_at, stop.arrived_received_at)}
       {line('Departed', stop.departed_at, stop.departed_received_at)}
+      {stop.is_missed && (
+        <span className="text-sm text-subtle">
+          {stop.arrived_at === null ? 'Times not recorded' : 'Departure not recorded'}
+        </span>
+      )}
       {canCorrect && <span>{correction}</span>}
     </>
   );

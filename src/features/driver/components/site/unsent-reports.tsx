@@ -7,12 +7,14 @@ import { CallDispatch } from '../call-dispatch';
 import type { StopReports } from './use-stop-reports';
 
 interface UnsentReportsProps {
+  /** The time zone of the delivery. */
+  deliveryZone: string;
   stops: LoadRoute['stops'];
   reports: StopReports;
 }
 
-/** The arrivals and departures that this phone couldn't send, each with the time of its tap. */
-export function UnsentReports({ stops, reports }: UnsentReportsProps) {
+/** The arrivals, departures and delivery that this phone couldn't send, each with the time of its tap. */
+export function UnsentReports({ deliveryZone, stops, reports }: UnsentReportsProps) {
   const { unsent, isSending, retry, discard } = reports;
   const refusal = unsent.find(({ problem }) => problem !== null)?.problem;
   if (unsent.length === 0 || (isSending && refusal === undefined)) return null;
@@ -37,14 +39,17 @@ export function UnsentReports({ stops, reports }: UnsentReportsProps) {
       <ul className="grid gap-1">
         {unsent.map((report) => {
           const stop = stops.find(({ id }) => id === report.stopId);
-          if (stop === undefined) return null;
-          const name = stepName(stop, report.step, stops);
+          if (stop === undefined && report.step !== 'delivered') return null;
+          const name =
+            stop === undefined || report.step === 'delivered'
+              ? 'Delivered'
+              : stepName(stop, report.step, stops);
           return (
             <li
               key={`${report.stopId} ${report.step}`}
               className="flex flex-wrap items-center gap-3"
             >
-              <span className="tabular-nums">{`${name}, ${formatLegTime(report.at, stop.time_zone)}`}</span>
+              <span className="tabular-nums">{`${name}, ${formatLegTime(report.at, stop?.time_zone ?? deliveryZone)}`}</span>
               <Button
                 variant="quiet"
                 size="sm"

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useDeliverLoadMutation } from '@/features/loads/api/delivery';
 import { useReportStopMutation } from '@/features/loads/api/route/stop-times';
 import type { StopStep } from '@/features/loads/model/route/stop-steps';
 import { isAppError } from '@/shared/lib/app-error';
@@ -14,7 +15,7 @@ const DOUBLE_TAP_MS = 1500;
 const isUnreached = (error: unknown) => isAppError(error, 'network') || isTimeout(error);
 
 /**
- * Reports a load's arrivals and departures in the order of the taps. What can't be sent stays on this device with
+ * Reports a load's arrivals, departures and delivery in the order of the taps. What can't be sent stays on this device with
  * the time of the tap, even after a restart, until it arrives or the driver discards it.
  */
 export function useStopReports(loadId: string, userId: string) {
@@ -28,7 +29,11 @@ export function useStopReports(loadId: string, userId: string) {
   const isSending = useRef(false);
   const lastTap = useRef(0);
   const isOnline = useIsOnline();
-  const { mutateAsync, isPending } = useReportStopMutation();
+  const { mutateAsync: reportStop, isPending: isReporting } = useReportStopMutation();
+  const { mutateAsync: deliver, isPending: isDelivering } = useDeliverLoadMutation({
+    done: driverToasts.delivered,
+    failed: driverToasts.reportFailed,
+  });
 
   const store = (reports: UnsentReport[]) => {
     queue.current = reports;
@@ -49,7 +54,10 @@ export function useStopReports(loadId: string, userId: string) {
     for (let next = queue.current[0]; next !== undefined; next = queue.current[0]) {
       try {
         // A repeat changes nothing, so a lost answer does no harm.
-        await mutateAsync(next);
+        const { step, noPodReason = null } = next;
+        await (step === 'delivered'
+          ? deliver({ loadId, noPodReason })
+          : reportStop({ ...next, step }));
         discard(next);
       } catch (error) {
         const reason = driverToasts.stopRefused(error).description ?? null;
@@ -66,16 +74,27 @@ export function useStopReports(loadId: string, userId: string) {
     if (isOnline) sendWaiting();
   }, [isOnline]);
 
+  const add = (tap: Pick<UnsentReport, 'stopId' | 'step' | 'misses' | 'noPodReason'>) => {
+    const now = Date.now();
+    if (now - lastTap.current < DOUBLE_TAP_MS) return;
+    lastTap.current = now;
+    const report = { ...tap, loadId, at: new Date(now).toISOString(), problem: null };
+    store([...queue.current.filter((one) => !isSameReport(one, report)), report]);
+    void send();
+  };
+
   return {
     unsent,
-    isSending: isPending,
+    isSending: isReporting || isDelivering,
     report: (stopId: string, step: StopStep) => {
-      const now = Date.now();
-      if (now - lastTap.current < DOUBLE_TAP_MS) return;
-      lastTap.current = now;
-      const report = { loadId, stopId, step, at: new Date(now).toISOString(), problem: null };
-      store([...queue.current.filter((one) => !isSameReport(one, report)), report]);
-      void send();
+      add({ stopId, step });
+    },
+    /** Arrives at a stop although the ones before have no departure. */
+    skipTo: (stopId: string) => {
+      add({ stopId, step: 'arrived', misses: true });
+    },
+    deliver: (noPodReason: string | null) => {
+      add({ stopId: '', step: 'delivered', noPodReason });
     },
     retry: () => void send(),
     discard,

@@ -4,6 +4,7 @@ import { loadRouteQueryOptions } from '@/features/loads/api/route/load-route';
 import { useLiveLoads } from '@/features/loads/api/use-live-loads';
 import { loadPath } from '@/features/loads/model/load-path';
 import type { LoadRow } from '@/features/loads/model/load-record';
+import { deliveryGaps } from '@/features/loads/model/readiness/delivery-gaps';
 import { daysOf } from '@/features/loads/model/route/load-days';
 import { nextLeg } from '@/features/loads/model/route/next-leg';
 import { relativeDay, formatMediumDay } from '@domain/time/day-text';
@@ -153,5 +154,9 @@ function NextStep({ load }: { load: LoadRow }) {
   if (!isInTransit) return <span>Next: pick up the load</span>;
   const next = nextLeg(load, data?.legs ?? []);
   if (next !== undefined) return <span>{`Next: enter ${stateName(next.jurisdiction)}`}</span>;
-  return !isPending && <span>Next: deliver the load</span>;
+  if (isPending) return null;
+  const { arrivals } = deliveryGaps([], data?.stops ?? [], true);
+  return (
+    <span>{arrivals.length > 0 ? 'Next: arrive at the delivery' : 'Next: POD and delivery'}</span>
+  );
 }

@@ -2,18 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { FetchFailure } from '@/shared/console/fetch-failure';
 import { formatShortSpan } from '@domain/time/day-text';
+import { LOAD_STATUS_BADGES } from '@/shared/loads/load-status-badge';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { bookingsQueryOptions } from '../../api/units';
 import { bookedDays } from '../../model/unit-times';
 import { unitToasts } from '../../unit-toasts';
-
-const STATUS = {
-  planned: 'Planned',
-  assigned: 'Assigned',
-  in_transit: 'In transit',
-  delivered: 'Delivered',
-  cancelled: 'Canceled',
-} as const;
 
 interface UnitLoadsProps {
   unitId: string;
@@ -47,7 +40,7 @@ export function UnitLoads({ unitId, loadPath }: UnitLoadsProps) {
               {load.title}
             </Link>
             <span className="text-subtle tabular-nums">
-              {`${STATUS[load.status]}, ${days === null ? 'dates TBD' : formatShortSpan(days)}`}
+              {`${LOAD_STATUS_BADGES[load.status].word}, ${days === null ? 'dates TBD' : formatShortSpan(days)}`}
             </span>
           </li>
         );

@@ -10,13 +10,16 @@ interface LegToEnter {
   id: string;
   /** Why an admin records it although something is missing. */
   reason?: string;
+  /** ISO: when the truck entered it, if an admin records it later. */
+  at?: string;
 }
 
-async function enterLeg({ id, reason }: LegToEnter): Promise<void> {
+async function enterLeg({ id, reason, at }: LegToEnter): Promise<void> {
   unwrap(
     await getSupabase().rpc('enter_leg', {
       _leg_id: id,
       ...(reason !== undefined && { _override_reason: reason }),
+      ...(at !== undefined && { _at: at }),
     }),
   );
 }

@@ -10,10 +10,19 @@ interface StopReport {
   step: StopStep;
   /** ISO, by the clock of the device. */
   at: string;
+  /** An arrival: marks earlier stops without a departure as missed. */
+  misses?: boolean | undefined;
 }
 
-async function reportStop({ stopId, step, at }: StopReport): Promise<void> {
-  unwrap(await getSupabase().rpc('report_stop', { _stop_id: stopId, _step: step, _at: at }));
+async function reportStop({ stopId, step, at, misses }: StopReport): Promise<void> {
+  unwrap(
+    await getSupabase().rpc('report_stop', {
+      _stop_id: stopId,
+      _step: step,
+      _at: at,
+      ...(misses === true && { _misses: true }),
+    }),
+  );
 }
 
 /** Records that the truck arrived at a stop or departed from it. A repeat changes nothing. */

@@ -1,4 +1,6 @@
 import { useState, type ReactNode } from 'react';
+import { NotLoaded } from '@/shared/console/when-opened';
+import { lazyPart } from '@/shared/lib/lazy-part';
 import { DrawerDelete } from '@/shared/console/list/record-actions';
 import { Button } from '@/shared/ui/button';
 import { useSetLoadStatusMutation } from '../../api/admin-load-mutations';
@@ -6,6 +8,10 @@ import type { AdminLoad } from '../../api/admin-loads';
 import { ADMIN_STEPS, canHold } from '../../model/admin-steps';
 import { HoldDialog } from '../hold-dialog';
 import { StartButtons } from './start/start-buttons';
+
+const DeliverDialog = lazyPart(async () => (await import('./deliver-dialog')).DeliverDialog, {
+  onFailure: NotLoaded,
+});
 
 interface LoadActionsProps {
   load: AdminLoad;
@@ -18,7 +24,7 @@ interface LoadActionsProps {
 /** Every action for one load. `useButtonShortcuts` presses the actions with a key. */
 export function LoadActions({ load, onEdit, onDelete, renderCancel }: LoadActionsProps) {
   const { mutate, isPending, reset } = useSetLoadStatusMutation();
-  const [open, setOpen] = useState<'cancel' | 'hold' | null>(null);
+  const [open, setOpen] = useState<'cancel' | 'deliver' | 'hold' | null>(null);
   const close = () => {
     setOpen(null);
   };
@@ -56,6 +62,7 @@ export function LoadActions({ load, onEdit, onDelete, renderCancel }: LoadAction
           onClick={() => {
             reset();
             if (to === 'cancelled') setOpen('cancel');
+            else if (to === 'delivered') setOpen('deliver');
             else mutate({ load, status: to });
           }}
         >
@@ -68,6 +75,7 @@ export function LoadActions({ load, onEdit, onDelete, renderCancel }: LoadAction
         }}
       />
       {open === 'cancel' && renderCancel(load, close)}
+      {open === 'deliver' && <DeliverDialog load={load} onClose={close} />}
       {open === 'hold' && <HoldDialog load={load} onClose={close} />}
     </>
   );

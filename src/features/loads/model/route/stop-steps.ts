@@ -11,6 +11,8 @@ interface Stop {
   place: string;
   arrived_at: string | null;
   departed_at: string | null;
+  /** The truck has left it, but no one recorded when. */
+  is_missed: boolean;
 }
 
 /** What the truck does next at the stops; `null` if nothing is left or the load has no driver. */
@@ -20,11 +22,26 @@ export function nextStopStep<S extends Stop>(
 ): { stop: S; step: StopStep } | null {
   if (status === 'planned' || status === 'cancelled') return null;
   const inOrder = [...stops].sort((a, b) => a.sequence - b.sequence);
-  const reached = inOrder.findLastIndex(({ arrived_at }) => arrived_at !== null);
+  const reached = inOrder.findLastIndex(
+    ({ arrived_at, is_missed: isMissed }) => arrived_at !== null || isMissed,
+  );
   const current = inOrder[reached];
-  if (current?.departed_at === null) return { stop: current, step: 'departed' };
+  if (current?.departed_at === null && !current.is_missed)
+    return { stop: current, step: 'departed' };
   const next = inOrder[reached + 1];
   return next === undefined ? null : { stop: next, step: 'arrived' };
+}
+
+/** The stop after the next step's, where the truck may be already if the driver forgot to record that step. */
+export function stopToSkipTo<S extends Stop>(
+  stops: readonly S[],
+  status: LoadStatus,
+  next: { stop: S } | null,
+): S | undefined {
+  if (status !== 'in_transit' || next === null) return undefined;
+  return stops
+    .filter(({ sequence }) => sequence > next.stop.sequence)
+    .toSorted((a, b) => a.sequence - b.sequence)[0];
 }
 
 const PLACES: Record<StopKind, string> = {

@@ -4,59 +4,12 @@ import { beforeEach, expect, it } from 'vitest';
 import { STALE } from '@tests/ui/conflicts';
 import { renderSection } from '@tests/ui/console-section';
 import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
+import { offerDraft as draft } from '@tests/ui/offer-draft';
 import { OfferContent } from './offer-content';
 
 const VERSIONS = 'GET /rest/v1/offers';
 const SAVE = 'POST /rest/v1/rpc/save_offer';
 const DISCARD = 'POST /rest/v1/rpc/discard_offer';
-
-const draft = {
-  id: '0f000000-0000-4000-8000-000000000001',
-  number: 'O-2026-00001',
-  version: 1,
-  status: 'draft',
-  created_at: '2026-11-20T12:00:00Z',
-  updated_at: '2026-11-20T12:00:00Z',
-  quote_id: null,
-  sent_at: null,
-  reference: 'HH-2026-00001',
-  customer_name: 'Ruth Adler',
-  origin: 'Dayton, OH',
-  destination: 'Laredo, TX',
-  states: [],
-  commodity: 'Press crown',
-  currency: 'USD',
-  valid_until: '2026-12-20T22:00:00Z',
-  length: 24,
-  width: 12,
-  height: 11,
-  weight_lbs: 76_400,
-  equipment: 'RGN',
-  message: '',
-  free_minutes: 120,
-  detention_cents: 12_500,
-  layover_cents: 85_000,
-  tonu_cents: 150_000,
-  payment_days: 30,
-  exclusions: '',
-  terms_version: '2026-11',
-  needs_po: false,
-  total_cents: 90_000,
-  load: null,
-  lines: [
-    {
-      id: 'line-1',
-      kind: 'linehaul',
-      description: 'Linehaul',
-      jurisdiction: null,
-      quantity: 1,
-      unit: 'flat',
-      rate_cents: 90_000,
-      amount_cents: 90_000,
-      is_pass_through: false,
-    },
-  ],
-};
 
 let backend: FakeBackend;
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { CURRENCIES } from '@domain/numbers/money';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { StaleAlert } from '@/shared/forms/stale-alert';
 import { cn } from '@/shared/lib/cn';
 import { createUuid } from '@/shared/lib/create-uuid';
@@ -43,7 +43,8 @@ export function DraftEditor({ row, ended, onUnsaved, children }: DraftEditorProp
   const draft = useAutosave(row, { isEnded: ended !== undefined });
   const { form, payload, problems, change } = draft;
   const step = useSingleFlight(useOfferStep());
-  const [requestId] = useState(createUuid);
+  // The same id for the same version: a repeated call sends it once.
+  const sending = useRef({ seen: '', id: '' });
   const [missing, setMissing] = useState<DraftProblems>({});
   const [isDiscarding, setIsDiscarding] = useState(false);
   const [isPreparing, setIsPreparing] = useState(false);
@@ -61,7 +62,9 @@ export function DraftEditor({ row, ended, onUnsaved, children }: DraftEditorProp
     setIsPreparing(true);
     const seen = await draft.save();
     setIsPreparing(false);
-    if (seen !== undefined) step.mutate({ type: 'send', id: row.id, seen, requestId });
+    if (seen === undefined) return;
+    if (sending.current.seen !== seen) sending.current = { seen, id: createUuid() };
+    step.mutate({ type: 'send', id: row.id, seen, requestId: sending.current.id });
   };
   useEffect(() => {
     const handleKeyDown = (event: KeyboardEvent) => {

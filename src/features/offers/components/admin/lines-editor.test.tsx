@@ -12,6 +12,9 @@ const linehaul: LineForm = {
   unit: 'flat',
   rate: '6,105.00',
   isPassThrough: false,
+  escortPosition: null,
+  isEstimate: false,
+  source: '',
 };
 const draft: DraftForm = {
   currency: 'USD',

@@ -36,6 +36,9 @@ function newLine(lines: readonly LineForm[]): LineForm {
     unit: 'flat',
     rate: '',
     isPassThrough: kind === 'permit',
+    escortPosition: null,
+    isEstimate: false,
+    source: '',
   };
 }
 

@@ -21,6 +21,7 @@ import { CompareVersions } from './compare-versions';
 import { DraftEditor } from './draft-editor';
 import { OfferPreview } from './offer-preview';
 import { OfferStatusBadge } from './offer-status-badge';
+import { SendingBar } from './sending-bar';
 import { WithdrawDialog } from './withdraw-dialog';
 
 interface OfferContentProps {
@@ -93,7 +94,9 @@ export function OfferContent({ name, renderAssessment }: OfferContentProps) {
         )}{' '}
         <span>{`/ ${latest.customer_name}`}</span>
       </p>
-      {latest.status === 'draft' ? (
+      {latest.status === 'draft' && latest.sends_at !== null && unsaved === undefined ? (
+        <OfferPreview offer={toOffer(latest)} size="Desktop" />
+      ) : latest.status === 'draft' ? (
         <DraftEditor key={latest.id} row={latest} ended={ended} onUnsaved={setUnsaved}>
           {history}
         </DraftEditor>
@@ -103,6 +106,7 @@ export function OfferContent({ name, renderAssessment }: OfferContentProps) {
         </SentOffer>
       )}
       {latest.quote_id !== null && renderAssessment(latest.quote_id)}
+      {latest.sends_at !== null && <SendingBar key={latest.send_request_id} row={latest} />}
     </>
   );
 }

@@ -84,6 +84,28 @@ beforeEach(() => {
 const show = () => renderPage(<CustomerOffer access={{ token: TOKEN }} version={2} />);
 const accept = () => screen.findByRole('button', { name: 'Accept offer' });
 
+it('an open offer is recorded as viewed once it’s on screen, not in a background tab', async () => {
+  const VIEW = 'POST /rest/v1/rpc/record_offer_view';
+  backend.on(VIEW, { status: 200 });
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  const { unmount } = show();
+  await accept();
+  expect(backend.bodies(VIEW)).toEqual([]);
+  visibility.mockReturnValue('visible');
+  document.dispatchEvent(new Event('visibilitychange'));
+  document.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => {
+    expect(backend.bodies(VIEW)).toEqual([{ _offer_id: ID, _token: TOKEN }]);
+  });
+  unmount();
+
+  backend.on(TRACK, { status: 200, body: offer({ status: 'declined' }) });
+  show();
+  await screen.findByText(/You declined this offer/u);
+  expect(backend.bodies(VIEW)).toHaveLength(1);
+  visibility.mockRestore();
+});
+
 it('the form requires a name, a PO number and agreement to the terms, and accepts once', async () => {
   const accepted = offer({
     status: 'accepted',

@@ -17,6 +17,7 @@ import {
   customerOfferQueryOptions,
   useAnswerOffer,
   useOfferPdf,
+  useRecordView,
   type OfferAccess,
 } from '../../api/customer-offer';
 import { timeLeft } from '@domain/time/duration-text';
@@ -79,6 +80,7 @@ function OpenOffer(props: OpenOfferProps) {
   const typed = useTypedAnswer(offer);
   const answer = useAnswerOffer(access, offer, version, onAnswered);
   const pdf = useOfferPdf(access);
+  useRecordView(access, offer);
   const isOnline = useIsOnline();
   // The server's clock, so that a wrong clock on the device shows the right time left.
   const [offset] = useState(() => Date.parse(offer.now) - Date.now());

@@ -4,7 +4,6 @@ import type { InboxState } from '@/shared/console/inbox/use-inbox';
 import { RecordDrawerActions, type RecordHandlers } from '@/shared/console/list/record-actions';
 import { RecordDrawer } from '@/shared/console/record/record-drawer';
 import { LoadLimits } from '@/shared/drawing/load-limits';
-
 import { Lane } from '@/shared/ui/lane';
 import { Figure } from '@/shared/ui/figure';
 import { Skeleton } from '@/shared/ui/skeleton';
@@ -21,6 +20,8 @@ import { QuoteStatusBadge } from './quote-status-badge';
 interface QuoteDrawerProps {
   drawer: InboxState<AdminQuote>['drawer'];
   handlers: RecordHandlers<AdminQuote>;
+  /** Renders the ways to answer a quote: its offer and the reply by email. */
+  renderAnswer: (quote: AdminQuote) => ReactNode;
   /** Renders what other features add to a quote: its emails and activity. */
   renderHistory: (quote: AdminQuote) => ReactNode;
   /** Why an attachment can't be opened; `undefined` if it can. */
@@ -28,7 +29,13 @@ interface QuoteDrawerProps {
 }
 
 /** One quote: the load to scale, the customer, the notes and the history. */
-export function QuoteDrawer({ drawer, handlers, renderHistory, whyClosed }: QuoteDrawerProps) {
+export function QuoteDrawer({
+  drawer,
+  handlers,
+  renderAnswer,
+  renderHistory,
+  whyClosed,
+}: QuoteDrawerProps) {
   const { isAdmin } = useAuth();
   return (
     <RecordDrawer
@@ -43,6 +50,7 @@ export function QuoteDrawer({ drawer, handlers, renderHistory, whyClosed }: Quot
       )}
       skeleton={
         <>
+          <Skeleton className="h-25" />
           <Skeleton className="h-6" />
           <Skeleton className="h-96" />
           <Skeleton className="h-7 w-3/4" />
@@ -52,6 +60,7 @@ export function QuoteDrawer({ drawer, handlers, renderHistory, whyClosed }: Quot
     >
       {(quote) => (
         <>
+          {renderAnswer(quote)}
           <Lane origin={quote.origin} destination={quote.destination} />
           <Figure className="p-3">
             <QuoteDrawing quote={quote} />

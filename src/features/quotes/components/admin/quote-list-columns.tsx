@@ -1,8 +1,12 @@
 import { Archive, Check } from 'lucide-react';
+import { DECLINE_REASONS } from '@contracts/offer';
+import { formatCount } from '@domain/numbers/counts';
+import { formatLb } from '@domain/numbers/pounds';
 import { equipmentText, pieceText } from '@domain/quote-texts';
 import {
   ACTIONS_COLUMN,
   CREATED_COLUMN,
+  createdTime,
   NEWEST_FIRST_SORT,
   statusColumn,
 } from '@/shared/console/list/common-columns';
@@ -19,10 +23,12 @@ import { personName } from '@/shared/lib/person-name';
 import { EmailText } from '@/shared/ui/email-text';
 import { RowTrigger } from '@/shared/ui/row-trigger';
 import type { AdminQuote } from '../../api/admin-quote-columns';
+import { OFFER_STAGE_BADGES } from '../../model/offer-stage';
 import type { QUOTE_LIST_PARAMS } from '../../model/quote-list-params';
 import { Measure } from './measure';
 import { AssigneeAndReply } from './assignee-and-reply';
-import { QUOTE_STATUS_BADGES, QuoteStatusBadge } from './quote-status-badge';
+import { StageBadge, StageNote } from './offer-stage';
+import { QUOTE_STATUS_BADGES } from './quote-status-badge';
 
 export const QUOTE_ACTIONS: readonly StatusAction<AdminQuote['status']>[] = [
   {
@@ -46,6 +52,8 @@ function Side({ quote, side }: { quote: AdminQuote; side: Side }) {
   const { over } = checkLoad(quote, trailerForLoad(quote).deck);
   return <Measure feet={quote[side]} isOver={over[side] > 0} />;
 }
+
+const isGiven = (lbs: number | null): lbs is number => lbs !== null && lbs !== 0;
 
 /** The column of a dimension; 0 means "not given". */
 const sideColumn = (header: string, side: Side) => ({
@@ -71,6 +79,10 @@ export const QUOTE_LIST_COLUMNS = listColumns<
   {
     ...CREATED_COLUMN,
     className: 'whitespace-nowrap dense:font-stretch-[90%]',
+    detail: (quote) => (
+      // The reply clock says enough where the room goes to the offer.
+      <span className="dense:max-[96rem]:hidden">{createdTime(quote)}</span>
+    ),
     sort: NEWEST_FIRST_SORT,
     csv: { value: ({ created_at }) => created_at },
   },
@@ -102,8 +114,13 @@ export const QUOTE_LIST_COLUMNS = listColumns<
     ],
   },
   {
-    ...statusColumn<AdminQuote>(({ status }) => <QuoteStatusBadge status={status} />),
-    detail: (quote) => <AssigneeAndReply quote={quote} />,
+    ...statusColumn<AdminQuote>((quote) => <StageBadge quote={quote} />),
+    detail: (quote) => (
+      <span className="whitespace-nowrap dense:flex dense:gap-1.5 dense:font-stretch-[80%]">
+        <StageNote quote={quote} />
+        <AssigneeAndReply quote={quote} />
+      </span>
+    ),
     filter: { param: 'status', label: 'Status', labels: QUOTE_STATUS_BADGES },
     csv: { value: ({ status }) => status, place: 3 },
   },
@@ -139,7 +156,12 @@ export const QUOTE_LIST_COLUMNS = listColumns<
           title={equipmentText(quote.equipment)}
         >
           <Side quote={quote} side="length" /> × <Side quote={quote} side="width" /> ×{' '}
-          <Side quote={quote} side="height" />{' '}
+          <Side quote={quote} side="height" />
+          {isGiven(quote.weight_lbs) && (
+            <>
+              , <span>{formatLb(quote.weight_lbs)}</span>
+            </>
+          )}{' '}
           <span className="text-subtle">{equipmentText(quote.equipment)}</span>
         </span>
       </>
@@ -153,7 +175,7 @@ export const QUOTE_LIST_COLUMNS = listColumns<
     header: 'Equipment',
     isWideOnly: true,
     // Its text doesn't widen the column, which gets the width the others leave.
-    className: 'w-60 min-w-32 font-stretch-[80%]',
+    className: 'w-60 min-w-27 font-stretch-[80%]',
     cell: ({ equipment }) => (
       <span className="block w-0 min-w-full leading-tight wrap-anywhere">
         {equipmentText(equipment)}
@@ -165,6 +187,16 @@ export const QUOTE_LIST_COLUMNS = listColumns<
   sideColumn('Width', 'width'),
   sideColumn('Height', 'height'),
   {
+    header: 'Weight, lb',
+    isWideOnly: true,
+    isNumeric: true,
+    className: 'whitespace-nowrap font-stretch-[90%]',
+    skeleton: 'ml-auto w-12',
+    cell: ({ weight_lbs: lbs }) =>
+      isGiven(lbs) ? formatCount(lbs) : <span className="text-subtle">–</span>,
+    csv: { header: 'Weight (lb)', value: ({ weight_lbs: lbs }) => lbs },
+  },
+  {
     ...ACTIONS_COLUMN,
     cell: (quote, { handlers }) => (
       <RecordRowActions
@@ -175,7 +207,6 @@ export const QUOTE_LIST_COLUMNS = listColumns<
       />
     ),
   },
-  { header: 'Weight', csv: { header: 'Weight (lb)', value: ({ weight_lbs }) => weight_lbs } },
   { header: 'Pieces', csv: { value: ({ pieces }) => pieces.map(pieceText).join('; ') } },
   { header: 'Ready', csv: { value: ({ ready_on }) => ready_on } },
   { header: 'Deliver by', csv: { value: ({ deliver_by }) => deliver_by } },
@@ -185,4 +216,24 @@ export const QUOTE_LIST_COLUMNS = listColumns<
   },
   { header: 'PO number', csv: { value: ({ po_number }) => po_number } },
   { header: 'Notes', csv: { value: ({ notes }) => notes } },
+  {
+    header: 'Offer',
+    filter: {
+      param: 'offer',
+      label: 'Offer',
+      labels: OFFER_STAGE_BADGES,
+      isSelect: true,
+      allLabel: 'All offers',
+    },
+    csv: [
+      { value: ({ offer_stage: stage }) => OFFER_STAGE_BADGES[stage].word },
+      { header: 'Offer views', value: ({ offer }) => offer?.views ?? null },
+      {
+        header: 'Decline reason',
+        value: ({ offer }) =>
+          offer?.decline_reason ? DECLINE_REASONS[offer.decline_reason] : null,
+      },
+      { header: 'Load', value: ({ offer }) => offer?.load_number ?? null },
+    ],
+  },
 ]);

@@ -5,6 +5,8 @@ import { findRow } from '@tests/ui/console-section';
 import { quotesServer, renderQuotesView, type QuotesServer } from '@tests/ui/quotes-view';
 import { adminQuote } from '@tests/ui/admin-quote';
 import { announceChange } from '@tests/ui/fake-watch-tables';
+import type { AdminQuote } from '../../api/admin-quote-columns';
+import type { ListedOffer, OfferStage } from '../../model/offer-stage';
 
 const MORGAN = adminQuote({ customer_name: 'Morgan Reyes' });
 const CURTIS = adminQuote({ customer_name: 'Curtis Hale', status: 'reviewed', width: 8.5 });
@@ -22,6 +24,65 @@ describe('the list', () => {
     const line = await findRow('Morgan Reyes');
     expect(line).toHaveTextContent('Dayton, OH to Knoxville, TN');
     expect(within(line).getByText('New')).toBeInTheDocument();
+  });
+
+  it('shows where each quote’s offer stands, with links to its draft and its load', async () => {
+    const hour = 3_600_000;
+    const offer = (parts: Partial<ListedOffer> = {}): ListedOffer => ({
+      number: 'O-2026-00061',
+      valid_until: new Date(Date.now() + 5.5 * hour).toISOString(),
+      decline_reason: null,
+      views: 0,
+      viewed_at: null,
+      load_number: null,
+      ...parts,
+    });
+    const viewed = { views: 3, viewed_at: new Date(Date.now() - 2 * hour).toISOString() };
+    const row = (
+      customer_name: string,
+      offer_stage: OfferStage,
+      parts: Partial<ListedOffer> = {},
+      quote: Partial<AdminQuote> = {},
+    ) =>
+      adminQuote({
+        customer_name,
+        status: 'reviewed',
+        replied_at: '2026-11-21T00:00:00Z',
+        offer_stage,
+        offer: offer(parts),
+        ...quote,
+      });
+    server.hold([
+      row('Ann', 'draft'),
+      row('Bea', 'sent', viewed),
+      row('Cal', 'sent'),
+      row('Dee', 'expiring', { ...viewed, views: 1 }),
+      row('Eve', 'accepted', { load_number: 'L-2026-00072' }),
+      row('Fay', 'declined', { decline_reason: 'price' }),
+      row('Gus', 'expired', { valid_until: '2026-11-11T22:00:00Z' }),
+      row('Hal', 'withdrawn', {}, { weight_lbs: 118_000 }),
+    ]);
+    renderQuotesView();
+    const ann = await findRow('Ann');
+    expect(within(ann).getByText('Draft')).toBeInTheDocument();
+    expect(within(ann).getByRole('link', { name: 'O-2026-00061' })).toHaveAttribute(
+      'href',
+      '/admin/offers/O-2026-00061',
+    );
+    expect(await findRow('Bea')).toHaveTextContent(/Sent.*3 views, 2h ago/u);
+    expect(await findRow('Cal')).toHaveTextContent(/Sent.*Not viewed/u);
+    expect(await findRow('Dee')).toHaveTextContent(/Expires in 5h.*Viewed 2h ago/u);
+    const eve = await findRow('Eve');
+    expect(within(eve).getByText('Accepted')).toBeInTheDocument();
+    expect(within(eve).getByRole('link', { name: 'L-2026-00072' })).toHaveAttribute(
+      'href',
+      '/admin/loads/L-2026-00072',
+    );
+    expect(await findRow('Fay')).toHaveTextContent(/Declined.*Price/u);
+    expect(await findRow('Gus')).toHaveTextContent(/Expired.*Nov 11/u);
+    const hal = await findRow('Hal');
+    expect(hal).toHaveTextContent('Withdrawn');
+    expect(within(hal).getAllByText('118,000 lb').length).toBeGreaterThan(0);
   });
 
   it('marks dimensions over the legal limit, also for screen readers', async () => {
@@ -77,6 +138,20 @@ describe('the filters', () => {
       expect(server.asked.at(-1)?.searchParams.get('status')).toBe('eq.new');
     });
     expect(router.state.location.search).toContain('status=new');
+  });
+
+  it('narrow the list and its counts to a stage of the offer', async () => {
+    renderQuotesView('/?offer=draft');
+    await findRow('Morgan Reyes');
+    expect(server.asked[0]?.searchParams.get('offer_stage')).toBe('eq.draft');
+    expect(server.backend.bodies('POST /rest/v1/rpc/quote_status_counts')).toContainEqual({
+      _search: '',
+      _offer_stage: 'draft',
+    });
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Offer' }), 'Expires soon');
+    await waitFor(() => {
+      expect(server.asked.at(-1)?.searchParams.get('offer_stage')).toBe('eq.expiring');
+    });
   });
 
   it('show how many quotes each status has', async () => {

@@ -16,14 +16,22 @@ const QuoteDrawer = whenOpened(
 );
 
 interface QuotesViewProps {
+  /** Renders the ways to answer a quote: its offer and the reply by email. */
+  renderAnswer: (quote: AdminQuote) => ReactNode;
   /** Renders what other features add to a quote: its emails and activity. */
   renderHistory: (quote: AdminQuote) => ReactNode;
   /** Why an attachment can't be opened; `undefined` if it can. */
   whyClosed: (path: string) => string | undefined;
 }
 
+/** Moderators can't read offers. */
+const MODERATOR_COLUMNS = {
+  ...QUOTE_LIST_COLUMNS,
+  filters: QUOTE_LIST_COLUMNS.filters.filter(({ param }) => param !== 'offer'),
+};
+
 /** The console's quotes: list, drawer and actions. */
-export function QuotesView({ renderHistory, whyClosed }: QuotesViewProps) {
+export function QuotesView({ renderAnswer, renderHistory, whyClosed }: QuotesViewProps) {
   const { isAdmin } = useAuth();
   const params = useListParams(QUOTE_LIST_PARAMS);
   const inbox = useInbox(quoteInbox, {
@@ -36,7 +44,7 @@ export function QuotesView({ renderHistory, whyClosed }: QuotesViewProps) {
     <>
       <InboxList
         inbox={inbox}
-        columns={QUOTE_LIST_COLUMNS}
+        columns={isAdmin ? QUOTE_LIST_COLUMNS : MODERATOR_COLUMNS}
         handlers={inbox.handlers}
         search="Name, town or equipment"
         skeletonRow="md:h-24 xl:h-15 dense:h-6"
@@ -46,6 +54,7 @@ export function QuotesView({ renderHistory, whyClosed }: QuotesViewProps) {
       />
       <QuoteDrawer
         drawer={inbox.drawer}
+        renderAnswer={renderAnswer}
         renderHistory={renderHistory}
         whyClosed={whyClosed}
         handlers={inbox.handlers}

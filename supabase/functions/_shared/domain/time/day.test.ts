@@ -36,11 +36,11 @@ it('each day of a range is listed once across a change to standard time', () => 
 });
 
 it.each([
-  ['2026-11-22', '2026-11-22'],
-  ['2026-11-28', '2026-11-22'],
-  ['2026-12-01', '2026-11-29'],
-])('the week of %s starts on %s', (day, sunday) => {
-  expect(startOfWeek(day)).toBe(sunday);
+  ['2026-11-22', '2026-11-16'],
+  ['2026-11-23', '2026-11-23'],
+  ['2026-12-01', '2026-11-30'],
+])('the week of %s starts on Monday, %s', (day, monday) => {
+  expect(startOfWeek(day)).toBe(monday);
 });
 
 it.each([

@@ -43,7 +43,7 @@ export function eachDay({ from, to }: DayRange): Day[] {
   return days;
 }
 
-/** The Sunday on or before a day. */
+/** The Monday on or before a day: every week we show starts on Monday, as `date_trunc('week')` does in SQL. */
 export function startOfWeek(day: Day): Day {
-  return addDays(day, -asDate(day).getUTCDay());
+  return addDays(day, -((asDate(day).getUTCDay() + 6) % 7));
 }

@@ -21,6 +21,7 @@ import { cn } from '@/shared/lib/cn';
 import { LOAD_STATUS_BADGES, LoadStatusBadge } from '@/shared/loads/load-status-badge';
 import { RowTrigger } from '@/shared/ui/row-trigger';
 import { StartOverrideBadge } from '../../start-override';
+import { LeakedAmount } from './leaked-amount';
 import { ListedLoadLink } from './listed-load-link';
 import { ListReadiness, readinessText } from './list-readiness';
 
@@ -69,7 +70,7 @@ export const LOAD_LIST_COLUMNS = listColumns<ListedLoad, typeof LOAD_LIST_PARAMS
   {
     header: 'Load',
     skeleton: 'w-40',
-    cell: ({ number, title, equipment }, { open }) => (
+    cell: ({ id, number, title, equipment }, { open }) => (
       <span className="block md:min-w-28 xl:min-w-32 dense:-mt-0.75 dense:min-w-52">
         <RowTrigger className="min-h-6 wrap-anywhere" onClick={open}>
           {title}
@@ -81,6 +82,7 @@ export const LOAD_LIST_COLUMNS = listColumns<ListedLoad, typeof LOAD_LIST_PARAMS
           />{' '}
           <span>{equipment}</span>
         </span>
+        <LeakedAmount loadId={id} />
       </span>
     ),
     csv: [

@@ -25,7 +25,9 @@ const cell = (label: string) => screen.getByLabelText(label);
 it('the desk groups permits and says how much too short one is', async () => {
   show(
     permit({
-      desk_group: 'expiring',
+      desk_group: 'late',
+      is_short: true,
+      days_late: 3,
       status: 'issued',
       permit_number: 'TX-1',
       jurisdiction: 'TX',
@@ -34,14 +36,42 @@ it('the desk groups permits and says how much too short one is', async () => {
     }),
     permit({}),
   );
-  const expiring = within(await screen.findByRole('region', { name: 'Expiring before exit' }));
-  expect(await expiring.findByText('11 h 31 min short')).toBeInTheDocument();
+  const late = within(await screen.findByRole('region', { name: 'Late and today' }));
+  expect(await late.findByText('11 h 31 min short')).toBeInTheDocument();
+  expect(late.getByText('3 business days late')).toBeInTheDocument();
   expect(screen.getByText('No applications are open.')).toBeInTheDocument();
-  const toApply = within(screen.getByRole('region', { name: 'To apply for' }));
+  const toApply = within(screen.getByRole('region', { name: 'Later' }));
   expect(toApply.getByRole('link', { name: 'L-2026-00047' })).toHaveAttribute(
     'href',
     '/admin/loads/L-2026-00047',
   );
+});
+
+it('the desk says when to apply and why, that a permit is a superload, and that its leg isn’t confirmed', async () => {
+  show(
+    permit({
+      desk_group: 'late',
+      permit_id: '',
+      days_late: 0,
+      apply_by: '2031-12-01',
+      is_superload: true,
+      is_confirmed: false,
+      lead_reason: '10 business days before Dec 15, 2031 (rule says 6-10, one source)',
+    }),
+    permit({ jurisdiction: 'IN', desk_group: 'soon', apply_by: null, days_late: null }),
+    permit({ jurisdiction: 'MI', desk_group: 'issued', status: 'issued', lead_reason: null }),
+  );
+  const late = within(await screen.findByRole('region', { name: 'Late and today' }));
+  expect(await late.findByText('Mon, Dec 1, 2031')).toBeInTheDocument();
+  expect(late.getByText('Today')).toBeInTheDocument();
+  expect(late.getByText('Superload')).toBeInTheDocument();
+  expect(late.getByText(/^10 business days before .*one source\)$/)).toBeInTheDocument();
+  expect(late.getByRole('link', { name: 'Confirm legs: L-2026-00047, OH' })).toBeInTheDocument();
+  expect(late.queryByRole('button', { name: /^(Mark applied|Enter)/ })).not.toBeInTheDocument();
+  const soon = within(screen.getByRole('region', { name: 'Next 5 business days' }));
+  expect(soon.getByText('Pickup is TBD')).toBeInTheDocument();
+  // Issued permits need nothing, so only their filter shows them.
+  expect(screen.queryByRole('region', { name: 'Issued' })).not.toBeInTheDocument();
 });
 
 it('the desk says that it retries, then shows a failed load with a way to retry', async () => {
@@ -157,7 +187,8 @@ it('an amendment opens with dates that cover the leg', async () => {
   backend.on(UPDATE, { status: 200, body: { id: 'permit-OH' } });
   show(
     permit({
-      desk_group: 'expiring',
+      desk_group: 'late',
+      is_short: true,
       status: 'issued',
       permit_number: 'OH-1',
       valid_from: '2031-12-09',

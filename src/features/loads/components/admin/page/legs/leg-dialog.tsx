@@ -1,5 +1,5 @@
 import { DropDialog, PasteDialog, SplitDialog } from './leg-dialogs';
-import { filedPermits, legsWithoutPermit } from './leg-permits';
+import { filedPermits, legsForPermits } from './leg-permits';
 import type { LegsPage } from './use-legs-page';
 
 /** The open dialog of the legs. */
@@ -38,7 +38,7 @@ export function LegDialog({ page }: { page: LegsPage }) {
       {...shared}
       leg={leg}
       permits={filedPermits(leg, permits)}
-      others={legsWithoutPermit(leg, legs, permits)}
+      others={legsForPermits(leg, legs, permits)}
       onDrop={(moved) => {
         page.dropNow(leg, moved);
       }}

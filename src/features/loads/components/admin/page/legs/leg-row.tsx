@@ -9,6 +9,7 @@ import { formatShortDay } from '@domain/time/day-text';
 import { Badge } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
 import { Td, Tr } from '@/shared/ui/table';
+import { LegEntry } from './leg-entry';
 import type { LegPermit } from './use-legs-editor';
 
 export interface LegActions {
@@ -70,6 +71,7 @@ export function LegRow({ leg, permits, problem, isNext, actions, ...place }: Leg
           <div className="grid justify-items-start gap-2">
             <LegCheck leg={leg} permit={permit} problem={problem} />
             {isNext && <EnterLegButton leg={leg} canOverride variant="quiet" size="sm" />}
+            {(isNext || leg.entered_at !== null) && <LegEntry leg={leg} />}
           </div>
         </Td>
         {actions !== null && (

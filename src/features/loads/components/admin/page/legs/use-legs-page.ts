@@ -178,18 +178,15 @@ export function useLegsPage(load: AdminLoad, details: LoadDetails | undefined) {
     proposal,
     propose: () => {
       editor.dismiss();
-      proposal.mutate(
-        { loadId: load.id, legs: legs.map(legToSave) },
-        {
-          onSuccess: (proposed) => {
-            if (proposed.length === 0) return;
-            editor.apply({
-              build: (all) => (all.length === 0 ? proposed : withTimesOf(all, proposed)),
-              done: legs.length === 0 ? 'Proposed legs.' : 'Proposed times.',
-            });
-          },
+      proposal.mutate(load, {
+        onSuccess: (proposed) => {
+          if (proposed.length === 0) return;
+          editor.apply({
+            build: (all) => (all.length === 0 ? proposed : withTimesOf(all, proposed)),
+            done: legs.length === 0 ? 'Proposed legs.' : 'Proposed times.',
+          });
         },
-      );
+      });
     },
     split: (leg: LoadLeg) => {
       open({ kind: 'split', leg });

@@ -45,6 +45,11 @@ export function StopRecord({ stop, driverId, step }: StopRecordProps) {
           zone={zone}
         />
       </dl>
+      {stop.is_missed && (
+        <p className="font-semibold text-warn">
+          The driver didn’t record this. Enter the times, they can be worth detention.
+        </p>
+      )}
       <p className="flex flex-wrap gap-2 empty:hidden">
         {step !== undefined && (
           <Button
@@ -58,7 +63,7 @@ export function StopRecord({ stop, driverId, step }: StopRecordProps) {
             {step === 'arrived' ? 'Record arrival' : 'Record departure'}
           </Button>
         )}
-        {stop.arrived_at !== null && <CorrectTimesButton stop={stop} />}
+        {(stop.arrived_at !== null || stop.is_missed) && <CorrectTimesButton stop={stop} />}
       </p>
       {recorded !== null && (
         <RecordTimeDialog
