@@ -27,6 +27,7 @@ const COMMANDS = {
   fonts: '../tools/fonts/fonts.ts',
   'seed-load': '../tools/explain/seed-load.ts',
   explain: '../tools/explain/explain.ts',
+  'first-rows': '../tools/explain/first-rows.ts',
   'bench-analytics': '../tools/bench/bench-analytics.ts',
   lighthouse: '../tools/lighthouse/lighthouse.ts',
 };

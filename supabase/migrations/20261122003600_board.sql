@@ -22,7 +22,10 @@ returns void language sql security definer set search_path = '' as $$
      from public.load_customers as customer where customer.load_id = load.id),
     (select string_agg(person.first_name || ' ' || person.last_name, ' ')
      from public.profiles as person
-     where person.id = load.driver_id or person.id in (
+     -- Not with or, which would read all profiles for each load.
+     where person.id in (
+       select load.driver_id
+       union all
        select escort.pilot_id from public.load_escorts as escort
        where escort.load_id = load.id and escort.status <> 'declined'
      )),
@@ -86,9 +89,13 @@ $$;
 comment on function private.loads_to_invoice() is 'Delivered loads without an exported invoice.';
 grant execute on function private.loads_to_invoice() to authenticated, service_role;
 
+-- Security definer, here and below: the policies of 20,000 loads would take longer than the question.
 create function private.board_load_ids(_list text)
-returns setof uuid language plpgsql stable set search_path = '' as $$
+returns setof uuid language plpgsql stable security definer set search_path = '' as $$
 begin
+  if not private.is_admin_or_service() then
+    return;
+  end if;
   case _list
     when 'cannot_roll' then
       -- Checking readiness takes milliseconds per load, so only loads picked up soon are checked.
@@ -119,7 +126,7 @@ end;
 $$;
 comment on function private.board_load_ids(text) is
   'The loads behind a number of board_numbers: cannot_roll, escorts, in_transit, on_hold, late, delivered or '
-  'leakage. 22023 for another list.';
+  'leakage. 22023 for another list. Only admins get rows.';
 grant execute on function private.board_load_ids(text) to authenticated, service_role;
 
 create function public.board_numbers()
@@ -288,17 +295,18 @@ comment on function private.pickup_group(public.loads, boolean) is
   'The group of a load in loads_by_pickup.';
 grant execute on function private.pickup_group(public.loads, boolean) to authenticated, service_role;
 
--- Reads all open loads, because there are only a few hundred; closed loads are paged by index.
+-- Reads all open loads, because there are only a few hundred; closed loads are paged by index. Security definer,
+-- like board_load_ids.
 create function private.open_loads_by_pickup(
   _search text, _status public.load_status, _driver_id uuid, _from date, _to date, _list text
 )
 returns table (load_id uuid, pickup_group public.pickup_group, pickup_sort timestamptz)
-language sql stable set search_path = '' as $$
+language sql stable security definer set search_path = '' as $$
   select load.id, private.pickup_group(
       load, load.id in (select problem.load_id from private.road_problems() as problem)
     ), load.pickup_sort
   from public.loads as load
-  where load.status in ('planned', 'assigned', 'in_transit')
+  where load.status in ('planned', 'assigned', 'in_transit') and private.is_admin_or_service()
     and (_status is null or load.status = _status)
     and (_search = '' or load.id in (select private.found_load_ids(_search)))
     and (_driver_id is null or load.driver_id = _driver_id)
@@ -307,34 +315,46 @@ language sql stable set search_path = '' as $$
     and (_list is null or load.id in (select private.board_load_ids(_list)));
 $$;
 comment on function private.open_loads_by_pickup(text, public.load_status, uuid, date, date, text) is
-  'The open loads that match, each with its group in loads_by_pickup.';
+  'The open loads that match, each with its group in loads_by_pickup. Only admins get rows.';
 grant execute on function private.open_loads_by_pickup(text, public.load_status, uuid, date, date, text)
 to authenticated, service_role;
+
+-- Security definer, like board_load_ids.
+create function private.load_problems(
+  _load public.loads, out start_problems jsonb, out road_problems jsonb, out permits_valid bigint,
+  out permits_needed bigint
+)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not private.is_admin_or_service() then
+    return;
+  elsif _load.status in ('planned', 'assigned') then
+    start_problems := (select jsonb_agg(to_jsonb(listed)) from private.start_problems(_load.id) as listed);
+  elsif _load.status = 'in_transit' then
+    road_problems := (
+      select jsonb_agg(to_jsonb(listed) - 'load_id' order by
+        array_position('{on_hold,late,permit_expires}', listed.code), listed.at, listed.day, listed.detail)
+      from private.road_problems(_load.id) as listed
+    );
+  end if;
+  select valid, needed into permits_valid, permits_needed from private.permit_count(_load);
+end;
+$$;
+comment on function private.load_problems(public.loads) is
+  'The problems of a load and its permits, for admin_load_checks; null where it has none.';
+grant execute on function private.load_problems(public.loads) to authenticated, service_role;
 
 -- These columns aren't stored, because they depend on other tables and on the time.
 create view public.admin_load_checks with (security_invoker = true) as
 select
   load.id,
-  private.pickup_group(load, road.problems is not null) as pickup_group,
-  coalesce(start.problems, '[]') as start_problems,
-  coalesce(road.problems, '[]') as road_problems,
-  permits.valid as permits_valid,
-  permits.needed as permits_needed
+  private.pickup_group(load, now.road_problems is not null) as pickup_group,
+  coalesce(now.start_problems, '[]') as start_problems,
+  coalesce(now.road_problems, '[]') as road_problems,
+  now.permits_valid,
+  now.permits_needed
 from public.loads as load
-cross join lateral (
-  -- A column is called problem, too.
-  select jsonb_agg(to_jsonb(found)) as problems
-  from private.start_problems(load.id) as found
-  where load.status in ('planned', 'assigned')
-) as start
-cross join lateral (
-  select jsonb_agg(to_jsonb(problem) - 'load_id' order by
-    array_position('{on_hold,late,permit_expires}', problem.code), problem.at, problem.day, problem.detail
-  ) as problems
-  from private.road_problems(load.id) as problem
-  where load.status = 'in_transit'
-) as road
-left join lateral private.permit_count(load) as permits on true
+cross join lateral private.load_problems(load) as now
 where (select private.is_admin_or_service());
 comment on view public.admin_load_checks is
   'A load''s problems now, for admins; embedded in loads as checks. start_problems: the rows of '
@@ -445,9 +465,10 @@ begin
   return query
     select open.pickup_group, count(*),
       -- Checking readiness takes milliseconds per load, so only the next two days are checked.
-      case when open.pickup_group in ('today', 'tomorrow') then count(*) filter (where not exists (
-        select from private.start_problems(open.load_id)
-      )) end
+      case when open.pickup_group in ('today', 'tomorrow') then count(*) filter (where
+        case when open.pickup_group in ('today', 'tomorrow')
+          then not exists (select from private.start_problems(open.load_id)) end
+      ) end
     from private.open_loads_by_pickup(_search, _status, _driver_id, _from, _to, _list) as open
     group by open.pickup_group order by open.pickup_group;
 end;
@@ -535,9 +556,10 @@ to authenticated, service_role;
 
 -- The week.
 
+-- Security definer, like board_load_ids.
 create function private.incomplete_loads(_during tstzrange)
 returns table (load_id uuid, number text, during tstzrange, lacks text)
-language sql stable set search_path = '' as $$
+language sql stable security definer set search_path = '' as $$
   select open.* from (
     select load.id, load.number, private.booked_times(load) as during, concat_ws(', ',
       case when load.driver_id is null then 'no driver' end,
@@ -552,12 +574,13 @@ language sql stable set search_path = '' as $$
     ) as lacks
     from public.loads as load
     where load.status in ('planned', 'assigned') and private.booked_times(load) && _during
+      and private.is_admin_or_service()
   ) as open
   where open.lacks <> '';
 $$;
 comment on function private.incomplete_loads(tstzrange) is
   'Loads of this time that haven''t started and lack a driver, tractor or trailer, with what they lack as '
-  'text.';
+  'text. Only admins get rows.';
 grant execute on function private.incomplete_loads(tstzrange) to authenticated, service_role;
 
 create function private.week_lanes(_driver_ids uuid[])

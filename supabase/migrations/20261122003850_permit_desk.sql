@@ -146,17 +146,19 @@ comment on function private.missing_leg_permits(public.loads) is
   'left, confirmed or not; of a load without legs those of its origin and destination.';
 grant execute on function private.missing_leg_permits(public.loads) to authenticated, service_role;
 
+-- Security definer: the policies of all permits would take longer than the question. Only admins get rows.
 create function private.desk_permits(_search text, _state text)
 returns table (
   permit public.load_permits, load public.loads, leg public.load_legs, entry_at timestamptz,
   exit_at timestamptz, ends_at timestamptz, is_superload boolean, lead_days integer, lead_stated text,
   lead_certainty text, needed_on date, apply_by date, office_day date, is_short boolean, desk_group text
 )
-language sql stable set search_path = '' as $$
+language sql stable security definer set search_path = '' as $$
   with needed as materialized (
     select permit, load
     from public.loads as load join public.load_permits as permit on permit.load_id = load.id
     where load.status in ('planned', 'assigned', 'in_transit') and permit.status <> 'used'
+      and private.is_admin_or_service()
     union all
     -- Not stored, so that a leg that is replaced before it is confirmed leaves no permit behind.
     select jsonb_populate_record(null::public.load_permits, jsonb_build_object(
@@ -165,7 +167,7 @@ language sql stable set search_path = '' as $$
       'route_text', ''
     )), load
     from public.loads as load cross join lateral private.missing_leg_permits(load) as missing
-    where load.status in ('planned', 'assigned', 'in_transit')
+    where load.status in ('planned', 'assigned', 'in_transit') and private.is_admin_or_service()
   ), found as materialized (
     select permit, load, leg,
       coalesce(leg.planned_entry_at, (load).pickup_at) as entry_at,
@@ -230,7 +232,7 @@ language sql stable set search_path = '' as $$
   from due;
 $$;
 comment on function private.desk_permits(text, text) is
-  'Permits that open loads need and the caller can see, with the last day to apply and their group on the '
+  'Permits that open loads need, for admins, with the last day to apply and their group on the '
   'permit desk: of one state (null: all) and matching every word of _search. A word that is a state''s code '
   'matches only that state''s permits; any other word matches in the load''s number and title, the '
   'customer''s name and company, the authority or the permit number. A permit that isn''t filed yet has no '

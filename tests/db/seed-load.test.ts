@@ -33,6 +33,13 @@ it('seed-load writes each kind with its progress, and what is missing when it is
     'Requests with documents: 30 of 30',
     'Accounts: 30 of 30',
     'Assigned quotes: 30 of 30',
+    'Units: 30 of 30',
+    'Pilot cars with papers: 30 of 30',
+    'Loads: 30 of 30',
+    'Loads with permits: 30 of 30',
+    'Loads with crews: 30 of 30',
+    'Loads with bills: 30 of 30',
+    'Loads to search: 30 of 30',
     'Activities: 30 of 30',
     'Updating statistics …',
   ]);
@@ -40,6 +47,48 @@ it('seed-load writes each kind with its progress, and what is missing when it is
   expect(await counts()).toEqual({ ...all, documents: 50 });
   await load(40);
   expect(await counts()).toMatchObject({ quotes: 40, accounts: 40, activities: 40 });
+}, 120_000);
+
+it('seed-load writes loads of each status as the triggers would', async () => {
+  await load(500);
+  const statuses = await project.sql(
+    `select status::text, count(*)::integer as loads from public.loads
+     where id::text like 'e8000000-%' group by 1 order by 2`,
+  );
+  expect(statuses).toEqual([
+    { status: 'cancelled', loads: 5 },
+    { status: 'in_transit', loads: 60 },
+    { status: 'planned', loads: 120 },
+    { status: 'delivered', loads: 145 },
+    { status: 'assigned', loads: 170 },
+  ]);
+  const wrong = await project.sql(`
+    select id, 'quote search' as what from public.quotes
+    where search_text is distinct from private.quote_search_text(quotes)
+    union all (with load as (select * from public.loads where id::text like 'e8000000-%')
+    select id, 'stops' from load where not private.has_facts_of_stops(load)
+    union all
+    select id, 'bookings' from load where driver_id is not null and 4 <> (
+      select count(*) from public.assignments
+      where load_id = load.id and during is not distinct from private.booked_times(load))
+    union all
+    select id, 'legs' from load where (
+      select (array_agg(jurisdiction order by sequence))[1] from public.load_legs where load_id = load.id
+    ) is distinct from private.jurisdiction_of(origin)
+    union all
+    select id, 'road' from load where status in ('in_transit', 'delivered') and not exists (
+      select from public.load_legs
+      where load_id = load.id and entered_at is not null and (left_at is not null) = (status = 'delivered'))
+    union all
+    select id, 'permits' from load where status = 'assigned' and exists (select from public.load_legs as leg where load_id = load.id
+        and not exists (select from public.load_permits where leg_id = leg.id))
+    union all
+    select load.id, 'offer' from load left join public.offers as offer on offer.id = load.offer_id
+    where offer.total_cents is distinct from (
+      select sum(amount_cents) from public.offer_lines where offer_id = load.offer_id)
+    union all
+    select id, 'search' from load where id not in (select load_id from private.load_search))`);
+  expect(wrong).toEqual([]);
 }, 120_000);
 
 it('seed-load leaves triggers on', async () => {
