@@ -31,6 +31,8 @@ const quote = (n: number) => ({
   notes: null,
   user_id: null,
   assignee: null,
+  offer_stage: 'none',
+  offer: null,
   replied_at: null,
 });
 const message = (n: number) => ({

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatMoment } from '@domain/time/moment-text';
 import { OFFICE_ZONE } from '@domain/time/office-zone';
@@ -27,14 +28,20 @@ export function StageNote({ quote: { offer_stage: stage, offer } }: { quote: Adm
     return (
       // A dense row has no room for it.
       <span className="block dense:hidden">
-        <NoteLink to={`/admin/offers/${number}`}>{number}</NoteLink>
+        <NoteLink to={`/admin/offers/${number}`} label={number}>
+          {number}
+        </NoteLink>
       </span>
     );
   }
   if (stage === 'accepted' && load !== null) {
     return (
       <span className="block">
-        <NoteLink to={`/admin/loads/${load}`}>{load}</NoteLink>
+        <NoteLink to={`/admin/loads/${load}`} label={load}>
+          {/* A dense row on a laptop has no room for the year. */}
+          <span className="dense:max-[96rem]:hidden">{load.slice(0, -5)}</span>
+          <span>{load.slice(-5)}</span>
+        </NoteLink>
       </span>
     );
   }
@@ -48,10 +55,20 @@ export function StageNote({ quote: { offer_stage: stage, offer } }: { quote: Adm
   );
 }
 
-function NoteLink({ to, children }: { to: string; children: string }) {
+interface NoteLinkProps {
+  to: string;
+  label: string;
+  children: ReactNode;
+}
+
+function NoteLink({ to, label, children }: NoteLinkProps) {
   return (
     // Above the row's own link.
-    <Link to={to} className="relative z-1 font-semibold underline underline-offset-2">
+    <Link
+      to={to}
+      aria-label={label}
+      className="relative z-1 font-semibold underline underline-offset-2"
+    >
       {children}
     </Link>
   );

@@ -140,7 +140,7 @@ export const QUOTE_LIST_COLUMNS = listColumns<
     cell: (quote) => (
       <>
         <span
-          className="flex flex-wrap gap-x-[0.25em] wrap-anywhere md:min-w-40 md:font-stretch-[88%] dense:min-w-48 dense:flex-nowrap"
+          className="flex flex-wrap gap-x-[0.25em] wrap-anywhere md:min-w-40 md:font-stretch-[88%] dense:min-w-44 dense:flex-nowrap dense:max-[96rem]:max-w-48 dense:max-[96rem]:font-stretch-[80%]"
           title={`${quote.origin} to ${quote.destination}`}
         >
           {/* Each has its own lines, so that a long origin doesn't hide the destination. */}
@@ -187,13 +187,17 @@ export const QUOTE_LIST_COLUMNS = listColumns<
   sideColumn('Width', 'width'),
   sideColumn('Height', 'height'),
   {
-    header: 'Weight, lb',
+    header: 'Weight',
     isWideOnly: true,
     isNumeric: true,
     className: 'whitespace-nowrap font-stretch-[90%]',
     skeleton: 'ml-auto w-12',
     cell: ({ weight_lbs: lbs }) =>
-      isGiven(lbs) ? formatCount(lbs) : <span className="text-subtle">–</span>,
+      isGiven(lbs) ? (
+        <span title={formatLb(lbs)}>{formatCount(lbs)}</span>
+      ) : (
+        <span className="text-subtle">–</span>
+      ),
     csv: { header: 'Weight (lb)', value: ({ weight_lbs: lbs }) => lbs },
   },
   {
