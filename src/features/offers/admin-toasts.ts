@@ -20,6 +20,12 @@ const DONE = {
 export const offerToasts = {
   fetchFailed: { title: 'Failed to fetch offers.', variant: 'destructive' },
   done: ({ type }: { type: keyof typeof DONE }): ToastText | undefined => DONE[type],
+  copied: (undo: () => void): ToastText => ({
+    title: 'Lines Copied',
+    description: 'Check the quantities.',
+    action: { label: 'Undo', onClick: undo },
+  }),
+  pricesSaved: { title: 'Prices Saved' },
   termsSaved: { title: 'Default Terms Saved' },
   failed: (error: unknown): ToastText => ({
     title: 'Nothing Changed',
