@@ -7,7 +7,8 @@ const DONE = {
   // The page counts down and offers Undo.
   send: undefined,
   sendNow: { title: 'Offer Sent', description: 'The customer gets it by email.' },
-  undo: { title: 'Sending Undone', description: 'The offer is a draft again.' },
+  // The editor is back.
+  undo: undefined,
   withdraw: { title: 'Offer Withdrawn', description: 'The customer gets an email.' },
   revise: {
     title: 'New Draft',

@@ -116,10 +116,7 @@ function toEstimate(stored: StoredLine['estimate']): Estimate | null {
 
 /** True while a line still is as we proposed it; the database marks the same lines. */
 export const isEstimate = ({ estimate, quantity, unit, rate_cents }: DraftLine): boolean =>
-  estimate !== null &&
-  estimate.quantity === quantity &&
-  estimate.unit === unit &&
-  estimate.rate_cents === rate_cents;
+  estimate?.quantity === quantity && estimate.unit === unit && estimate.rate_cents === rate_cents;
 
 /** Problems by field: `tonu`, or `rate` and `quantity` with the line's key. */
 export type DraftProblems = Readonly<Record<string, string>>;

@@ -60,8 +60,8 @@ export function LineRow({
   const isEdited = edited !== undefined;
   const title = titleOf(line);
   return (
-    <tbody className="border-t max-md:block" onKeyDown={onKeyDown}>
-      <tr className={cn(LINE_GRID, isEdited && 'bg-selected')}>
+    <tbody className="border-t max-md:block">
+      <tr className={cn(LINE_GRID, isEdited && 'bg-selected')} onKeyDown={onKeyDown}>
         <td
           className={cn(
             'align-top md:py-2.5 md:pr-2 md:pl-4.5',

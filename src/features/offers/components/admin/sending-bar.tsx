@@ -62,7 +62,7 @@ export function SendingBar({ row }: { row: OfferVersion }) {
         <Button
           size="md"
           aria-label="Undo sending"
-          isBusy={step.isPending && step.variables?.type === 'undo'}
+          isBusy={step.isPending && step.variables.type === 'undo'}
           onClick={undo}
         >
           <Undo2 />
@@ -74,7 +74,7 @@ export function SendingBar({ row }: { row: OfferVersion }) {
         <Button
           variant="quiet"
           size="md"
-          isBusy={step.isPending && step.variables?.type === 'sendNow'}
+          isBusy={step.isPending && step.variables.type === 'sendNow'}
           busyText="Sending..."
           onClick={() => {
             step.mutate({ type: 'sendNow', id: row.id, requestId });
