@@ -33,13 +33,9 @@ export function LegsTable({ load, page, windows }: LegsTableProps) {
         leg={leg}
         windows={found}
         blocked={page.blocked}
-        onChange={
-          isClosed
-            ? null
-            : () => {
-                page.travel(leg);
-              }
-        }
+        onChange={() => {
+          page.travel(leg);
+        }}
       />
     );
   };
