@@ -29,9 +29,9 @@ const project = useProject();
 const admin = () => project.as('admin');
 
 const desk = async (args: object = {}) => {
-  const { data, error } = await admin().rpc('permit_desk', { _per_group: 500, ...args });
-  expect(error).toBeNull();
-  return data as Row[];
+  const answer = await admin().rpc('permit_desk', { _per_group: 500, ...args });
+  expect(answer.error).toBeNull();
+  return answer.data as Row[];
 };
 const rowsOf = async (load: string, args: object = {}) =>
   (await desk(args)).filter(({ load_id: id }) => id === load);
@@ -84,8 +84,8 @@ beforeAll(async () => {
 
 describe('Lead times', () => {
   const inUse = async (state: string) => {
-    const { data } = await admin().rpc('permit_lead_times_in_use');
-    return (data as { jurisdiction: string; is_superload: boolean; updated_at: string }[])
+    const answer = await admin().rpc('permit_lead_times_in_use');
+    return (answer.data as { jurisdiction: string; is_superload: boolean; updated_at: string }[])
       .filter(({ jurisdiction }) => jurisdiction === state)
       .sort((one, other) => Number(one.is_superload) - Number(other.is_superload))
       .map(({ jurisdiction: _, is_superload: __, updated_at: ___, ...time }) => time);

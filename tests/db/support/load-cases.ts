@@ -178,6 +178,15 @@ export const LOAD_CASES: Record<string, Case> = {
     prepare: 'delete from public.load_costs',
     may: { admin: 'select' },
   },
+  'our lead time of a state': {
+    table: 'permit_lead_times',
+    key: ['jurisdiction'],
+    target: () => ({ jurisdiction: 'OH' }),
+    newRow: () => ({ jurisdiction: 'IN' }),
+    change: () => ({ routine_days: 2 }),
+    prepare: 'delete from public.permit_lead_times',
+    may: { admin: 'select update' },
+  },
   "a stop of the driver's load": {
     table: 'load_stops',
     key: ['id'],
