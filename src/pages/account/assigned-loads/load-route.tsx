@@ -62,7 +62,9 @@ export function LoadRoute({ load, userId }: LoadRouteProps) {
   const reports = useStopReports(load.id, userId);
   const stops = withUnsent(data?.stops ?? [], reports.unsent);
   const stopStep = nextStopStep(stops, load.status);
-  const skipTo = stopToSkipTo(stops, load.status, stopStep);
+  const later = stopToSkipTo(stops, load.status, stopStep);
+  // In an earlier state, the truck can’t be at the delivery.
+  const skipTo = next !== undefined && later?.kind === 'delivery' ? undefined : later;
   const { data: documents } = useQuery({
     ...assignedDocumentsQueryOptions(load.id),
     enabled: load.status === 'in_transit',
