@@ -124,8 +124,8 @@ it('the page offers to enter the next state in transit', async () => {
   const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
   expect(names.slice(0, 4)).toEqual([
     'Enter Kentucky',
-    'Report delivered',
     'Arrived at pickup',
+    'Report delivered',
     'Put on hold',
   ]);
   expect(await screen.findByLabelText('Add POD')).toBeInTheDocument();

@@ -107,14 +107,6 @@ export function LoadRoute({ load, userId }: LoadRouteProps) {
       <div className="flex flex-wrap gap-3">
         {next !== undefined && <EnterLegButton leg={next} />}
         {load.status === 'assigned' && <StartButton load={load} />}
-        {data && load.status === 'in_transit' && !isDelivered && (
-          <DeliverButton
-            load={load}
-            gaps={gaps}
-            isBusy={reports.isSending}
-            onDeliver={reports.deliver}
-          />
-        )}
         {stopStep !== null && (
           <Button
             variant={
@@ -136,6 +128,14 @@ export function LoadRoute({ load, userId }: LoadRouteProps) {
             onArrive={() => {
               reports.skipTo(skipTo.id);
             }}
+          />
+        )}
+        {data && load.status === 'in_transit' && !isDelivered && (
+          <DeliverButton
+            load={load}
+            gaps={gaps}
+            isBusy={reports.isSending}
+            onDeliver={reports.deliver}
           />
         )}
         {data && canHold && (
