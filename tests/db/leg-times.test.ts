@@ -41,11 +41,16 @@ const enter = async (load: string, sequence: number, at?: string, caller: Person
       ...(at !== undefined && { _at: at }),
     })
   ).error;
+interface Correction {
+  caller?: Person;
+  reason?: string;
+  seen?: string;
+}
 const correct = async (
   load: string,
   sequence: number,
   at: string | null,
-  { caller = 'admin' as Person, reason = 'Tapped late.', seen = '' } = {},
+  { caller = 'admin', reason = 'Tapped late.', seen = '' }: Correction = {},
 ) => {
   const leg = await legOf(load, sequence);
   const { error } = await project.as(caller).rpc('correct_leg', {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aDraft, aLine, offerHelpers } from './support/offers.ts';
+import { aDraft, aLine, answerTo, offerHelpers } from './support/offers.ts';
 import { permitHelpers } from './support/permit-helpers.ts';
 import { FORBIDDEN, type Caller, REFUSED, useProject } from './support/project.ts';
 import { limitForms } from './support/rate-limits.ts';
@@ -195,7 +195,7 @@ describe('“Not needed”', () => {
     expect(await waive(load, 'IN', 'lead', 'Daylight,\nunder 12 ft.')).toBeNull();
     expect(await waive(load, 'IN', 'lead', 'Again')).toBeNull();
     expect(await missing(load)).toEqual([]);
-    const { data: needs } = await admin().rpc('escort_needs', { _load_id: load });
+    const { data: needs } = await answerTo(admin().rpc('escort_needs', { _load_id: load }));
     expect(needs).toMatchObject([
       { jurisdiction: 'IN', position: 'lead', not_needed_reason: 'Daylight, under 12 ft.' },
     ]);

@@ -62,7 +62,9 @@ export function LoadRoute({ load, userId }: LoadRouteProps) {
   const reports = useStopReports(load.id, userId);
   const stops = withUnsent(data?.stops ?? [], reports.unsent);
   const stopStep = nextStopStep(stops, load.status);
-  const skipTo = stopToSkipTo(stops, load.status, stopStep);
+  const later = stopToSkipTo(stops, load.status, stopStep);
+  // In an earlier state, the truck can’t be at the delivery.
+  const skipTo = next !== undefined && later?.kind === 'delivery' ? undefined : later;
   const { data: documents } = useQuery({
     ...assignedDocumentsQueryOptions(load.id),
     enabled: load.status === 'in_transit',
@@ -105,14 +107,6 @@ export function LoadRoute({ load, userId }: LoadRouteProps) {
       <div className="flex flex-wrap gap-3">
         {next !== undefined && <EnterLegButton leg={next} />}
         {load.status === 'assigned' && <StartButton load={load} />}
-        {data && load.status === 'in_transit' && !isDelivered && (
-          <DeliverButton
-            load={load}
-            gaps={gaps}
-            isBusy={reports.isSending}
-            onDeliver={reports.deliver}
-          />
-        )}
         {stopStep !== null && (
           <Button
             variant={
@@ -134,6 +128,14 @@ export function LoadRoute({ load, userId }: LoadRouteProps) {
             onArrive={() => {
               reports.skipTo(skipTo.id);
             }}
+          />
+        )}
+        {data && load.status === 'in_transit' && !isDelivered && (
+          <DeliverButton
+            load={load}
+            gaps={gaps}
+            isBusy={reports.isSending}
+            onDeliver={reports.deliver}
           />
         )}
         {data && canHold && (

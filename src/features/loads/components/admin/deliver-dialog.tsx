@@ -84,7 +84,7 @@ export function DeliverDialog({ load, onClose }: DeliverDialogProps) {
           </ul>
         </Alert>
       )}
-      {gaps?.lacksPod === true && (
+      {gaps?.lacksPod === true && first.length === 0 && (
         <Field
           label="Why is there no POD?"
           hint="It stays on the load and in its log. You can add the POD later."

@@ -8,8 +8,8 @@ import { LegEntry } from './leg-entry';
 
 const ENTER = 'POST /rest/v1/rpc/enter_leg';
 const CORRECT = 'POST /rest/v1/rpc/correct_leg';
-const [leg] = aConsoleLoad().legs;
-const next = { ...leg!, jurisdiction: 'OH', entered_at: null };
+const next = aConsoleLoad().legs.find(({ jurisdiction }) => jurisdiction === 'OH');
+if (next === undefined) throw new Error('The load has no leg in Ohio.');
 const entered = { ...next, entered_at: '2026-12-01T15:00:30+00:00' };
 
 let backend: FakeBackend;
