@@ -69,9 +69,13 @@ test('a broker’s quote becomes an offer, a load that is ready, and a started l
     await window.getByLabel(/^PO number/u).fill('PO-4711');
     await window.getByRole('checkbox', { name: /^I accept the price/u }).check();
     await window.getByRole('button', { name: 'Accept offer' }).dblclick();
-    await expect(window.getByText(/^Accepted by Noa Berg on/u)).toBeVisible();
+    await expect(window.getByRole('tab', { name: 'Shipment' })).toBeFocused();
     const timeline = window.getByRole('list', { name: 'Steps' }).getByRole('listitem');
     await expect(timeline.last()).toHaveText(/^Offer accepted, current/u);
+    expect(await axeFindings(window)).toEqual([]);
+    await window.keyboard.press('ArrowRight');
+    await expect(window.getByText(/^Accepted by Noa Berg on/u)).toBeVisible();
+    await expect(window).toHaveURL(/\?offer=1&tab=offer#[\w-]{32}$/u);
     expect(await axeFindings(window)).toEqual([]);
     await expect(page.getByText(/^Accepted by Noa Berg on/u)).toBeVisible();
     const [, accepted] = await expectEmailsTo(page.request, broker.email, 2);
@@ -217,7 +221,7 @@ test('a broker’s quote becomes an offer, a load that is ready, and a started l
     await bringSession(window, broker.email);
     await window.goto(`/quotes/${quote.id}`);
     await expect(window.getByText('In Kentucky', { exact: true })).toBeVisible();
-    await expect(window.getByText(/^Accepted by Noa Berg on/u)).toBeVisible();
+    await expect(window.getByRole('heading', { name: title, level: 1 })).toBeVisible();
     const route = window.getByRole('list', { name: /^Route by state/u }).getByRole('listitem');
     await expect(route.nth(0)).toContainText('done');
     await expect(route.nth(1)).toContainText('current');

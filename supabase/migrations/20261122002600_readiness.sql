@@ -3,6 +3,46 @@
 -- and the trigger that refuses a start all use it, and an admin can override it with a reason. enter_leg
 -- checks permits and escorts again at each state border.
 
+create function private.expected_exits(_load_id uuid default null)
+returns table (load_id uuid, leg_id uuid, exit_at timestamptz, place text)
+language sql stable set search_path = '' as $$
+  select distinct on (leg.id) leg.load_id, leg.id, expected.at, expected.place
+  from public.loads as load
+  join public.load_legs as leg on leg.load_id = load.id and leg.left_at is null
+  cross join lateral (
+    select stop.eta_at, stop.place
+    from public.load_stops as stop
+    cross join lateral (
+      -- The last stop is on the last leg, even if we can't tell its state.
+      select min(ahead.sequence) as sequence
+      from public.load_legs as ahead
+      where ahead.load_id = load.id and ahead.left_at is null
+        and case
+          when exists (
+            select from public.load_stops as later
+            where later.load_id = load.id and later.sequence > stop.sequence
+          ) then ahead.jurisdiction = private.jurisdiction_of(stop.place)
+          else not exists (
+            select from public.load_legs as further
+            where further.load_id = load.id and further.sequence > ahead.sequence
+          )
+        end
+    ) as there
+    where stop.load_id = load.id and stop.arrived_at is null and stop.eta_at is not null
+      and there.sequence <= leg.sequence
+    union all
+    select leg.entered_at + (leg.planned_exit_at - leg.planned_entry_at), nullif(leg.exit_place, '')
+    where leg.entered_at > leg.planned_entry_at
+  ) as expected (at, place)
+  where load.status = 'in_transit' and (_load_id is null or load.id = _load_id)
+  order by leg.id, expected.at desc;
+$$;
+comment on function private.expected_exits(uuid) is
+  'When loads in transit, or one, are expected to be still on a leg they haven''t left, and where: by the ETA '
+  'of a stop on it or on a leg before it, or as long as planned after entering it late. Only legs with such a '
+  'time.';
+grant execute on function private.expected_exits(uuid) to authenticated, service_role;
+
 create function private.legs_ahead(_load public.loads)
 returns table (
   id uuid, sequence integer, jurisdiction text, zone text, planned_exit_at timestamptz,
@@ -13,8 +53,9 @@ language sql stable rows 5 set search_path = '' as $$
     coalesce(leg.planned_entry_at, _load.pickup_at, now()),
     -- A permit has to be valid now, even if the load was planned for earlier.
     greatest(leg.planned_exit_at, case when leg.planned_exit_at is null then _load.delivery_at end,
-      leg.planned_entry_at, _load.pickup_at, now())
+      expected.exit_at, leg.planned_entry_at, _load.pickup_at, now())
   from public.load_legs as leg
+  left join private.expected_exits(_load.id) as expected on expected.leg_id = leg.id
   where leg.load_id = _load.id and leg.left_at is null;
 $$;
 comment on function private.legs_ahead(public.loads) is
@@ -664,8 +705,9 @@ returns setof uuid language sql stable set search_path = '' as $$
   from public.loads as load
   join public.load_permits as permit on permit.load_id = load.id
   left join public.load_legs as leg on leg.id = permit.leg_id
+  left join private.expected_exits(_load_id) as expected on expected.leg_id = leg.id
   cross join lateral (
-    select greatest(coalesce(leg.planned_exit_at, load.delivery_at), now()) as at
+    select greatest(coalesce(leg.planned_exit_at, load.delivery_at), expected.exit_at, now()) as at
   ) as needed_until
   where load.status in ('planned', 'assigned', 'in_transit') and (_load_id is null or load.id = _load_id)
     and permit.status = 'issued'
@@ -674,36 +716,58 @@ returns setof uuid language sql stable set search_path = '' as $$
     and private.permit_ends(permit) <= needed_until.at;
 $$;
 comment on function private.expiring_permits(uuid) is
-  'Issued permits, of all loads or one, that end before the planned exit: the group “expiring” of '
-  'permit_desk.';
+  'Issued permits, of all loads or one, that end before the planned exit or, in transit, before the truck is '
+  'expected to leave: is_short of permit_desk.';
 grant execute on function private.expiring_permits(uuid) to authenticated, service_role;
 
 create function private.road_problems(_load_id uuid default null)
 returns table (
   load_id uuid, code text, detail text, at timestamptz, time_zone public.load_time_zone, day date,
-  eta_at timestamptz
+  eta_at timestamptz, place text, permit_number text
 )
 language sql stable set search_path = '' as $$
   select load.id, 'on_hold', hold.reason, null::timestamptz, null::public.load_time_zone, null::date,
-    null::timestamptz
+    null::timestamptz, null, null
   from public.loads as load
   join public.load_holds as hold on hold.load_id = load.id
   where load.status = 'in_transit' and (_load_id is null or load.id = _load_id)
     and hold.cleared_at is null
   union all
   select stop.load_id, 'late', stop.place, coalesce(stop.window_until, stop.window_from), stop.time_zone, null,
-    stop.eta_at
+    stop.eta_at, null, null
   from private.late_stops(_load_id) as late
   join public.load_stops as stop on stop.id = late.stop_id
   union all
-  select permit.load_id, 'permit_expires', permit.jurisdiction, null, null, permit.valid_until, null
+  select permit.load_id, 'permit_expires', permit.jurisdiction, null, leg.time_zone, permit.valid_until,
+    expected.exit_at, expected.place, permit.permit_number
   from private.expiring_permits(_load_id) as expiring (id)
   join public.load_permits as permit on permit.id = expiring.id
   join public.loads as load on load.id = permit.load_id
+  left join public.load_legs as leg on leg.id = permit.leg_id
+  left join private.expected_exits(_load_id) as expected
+    on expected.leg_id = permit.leg_id and expected.exit_at >= private.permit_ends(permit)
   where load.status = 'in_transit';
 $$;
 comment on function private.road_problems(uuid) is
   'Problems of loads in transit, or of one. on_hold: detail is the reason for an open hold. late: detail is '
-  'the stop''s place, with the end of its window and its ETA (at, eta_at, time_zone). permit_expires: the permit of the '
-  'state in detail ends on day, before the planned exit.';
+  'the stop''s place, with the end of its window and its ETA (at, eta_at, time_zone). permit_expires: the permit '
+  '(permit_number) of the state in detail ends on day, before the planned exit; or before eta_at, when the '
+  'truck is expected at place (null: to leave the state).';
 grant execute on function private.road_problems(uuid) to authenticated, service_role;
+
+create function public.load_road_problems(_load_id uuid)
+returns table (
+  code text, detail text, at timestamptz, time_zone public.load_time_zone, day date, eta_at timestamptz,
+  place text, permit_number text
+)
+language sql stable set search_path = '' as $$
+  select problem.code, problem.detail, problem.at, problem.time_zone, problem.day, problem.eta_at,
+    problem.place, problem.permit_number
+  from public.loads as load
+  cross join lateral private.road_problems(load.id) as problem
+  where load.id = _load_id
+    and (load.driver_id = (select auth.uid()) or (select private.is_admin_or_service()));
+$$;
+comment on function public.load_road_problems(uuid) is
+  'The private.road_problems of a load in transit, for its driver and admins; no rows for anyone else.';
+grant execute on function public.load_road_problems(uuid) to authenticated, service_role;

@@ -563,7 +563,12 @@ begin
         from public.job_applications where id = _email.record_id
       ) as application
     )
-    when 'offer' then private.offer_email_contents(_email)
+    when 'offer' then private.offer_email_contents(_email) || case _email.kind
+      when 'offer_accepted_dispatch' then jsonb_build_object(
+        'urgent_permits', private.urgent_superloads(_email.record_id)
+      )
+      else '{}'
+    end
     when 'load' then private.load_email_contents(_email)
     when 'pilot_car' then private.paper_email_contents(_email)
     when 'link_request' then (

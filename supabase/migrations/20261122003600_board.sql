@@ -132,6 +132,7 @@ grant execute on function private.board_load_ids(text) to authenticated, service
 create function public.board_numbers()
 returns table (
   cannot_roll bigint,
+  permits_late bigint,
   permits_expiring bigint,
   escorts_to_confirm bigint,
   in_transit bigint,
@@ -157,6 +158,9 @@ declare
 begin
   perform private.require_admin();
   cannot_roll := (select count(*) from private.board_load_ids('cannot_roll'));
+  permits_late := (
+    select count(*) from private.desk_permits('', null) as permit where permit.desk_group = 'late'
+  );
   permits_expiring := (select count(*) from private.expiring_permits());
   escorts_to_confirm := (select count(*) from private.escorts_to_confirm());
   in_transit := (select count(*) from private.board_load_ids('in_transit'));
@@ -218,7 +222,8 @@ end;
 $$;
 comment on function public.board_numbers() is
   'One row with the dispatcher''s ten numbers. cannot_roll: loads that haven''t started and aren''t ready, '
-  'with a pickup within 48 h or overdue. permits_expiring: the group expiring of permit_desk. '
+  'with a pickup within 48 h or overdue. permits_late: the group late of permit_desk. permits_expiring: '
+  'issued permits that end before the planned exit or the ETA. '
   'escorts_to_confirm: escorts needed within 72 h that aren''t confirmed, or arranged with the police. '
   'in_transit; on_hold: open loads with an open hold, also before the start. late_stops: stops whose window has ended or ends before the ETA. '
   'units_booked of units_in_service in the next 7 days. open_offers and offers_expiring within 24 h, by '
@@ -354,9 +359,8 @@ where (select private.is_admin_or_service());
 comment on view public.admin_load_checks is
   'A load''s problems now, for admins; embedded in loads as checks. start_problems: the rows of '
   'load_start_problems of a load that hasn''t started. road_problems: [{code, detail, at, time_zone, day, '
-  'eta_at}] of a load in transit: on_hold with the hold''s reason; late with the stop''s place, the end of '
-  'its window and its ETA; permit_expires with the state and the permit''s last day. permits_valid of '
-  'permits_needed, null for a closed load. pickup_group: its group in loads_by_pickup.';
+  'eta_at, place, permit_number}] of a load in transit, as private.road_problems describes them. permits_valid '
+  'of permits_needed, null for a closed load. pickup_group: its group in loads_by_pickup.';
 grant select on public.admin_load_checks to authenticated, service_role;
 
 create function public.checks(public.loads)

@@ -171,9 +171,11 @@ language sql stable security definer set search_path = '' as $$
   ), found as materialized (
     select permit, load, leg,
       coalesce(leg.planned_entry_at, (load).pickup_at) as entry_at,
-      coalesce(leg.planned_exit_at, (load).delivery_at) as exit_at,
+      greatest(coalesce(leg.planned_exit_at, (load).delivery_at), expected.exit_at) as exit_at,
       private.permit_ends(permit) as ends_at, private.permit_zone(permit) as zone
-    from needed left join public.load_legs as leg on leg.id = (permit).leg_id
+    from needed
+    left join public.load_legs as leg on leg.id = (permit).leg_id
+    left join private.expected_exits() as expected on expected.leg_id = leg.id
     where (_state is null or (permit).jurisdiction = _state)
       and (_search = '' or not exists (
         select from regexp_split_to_table(trim(_search), '\s+') as word
@@ -237,19 +239,6 @@ comment on function private.desk_permits(text, text) is
   'id. needed_on: the day of entry, or the last day of a permit whose leg was entered.';
 grant execute on function private.desk_permits(text, text) to authenticated, service_role;
 
-create function private.lead_reason(_needed_on date, _days integer, _stated text, _certainty text)
-returns text language sql stable set search_path = ''
-return _days || ' business day' || case _days when 1 then '' else 's' end || ' before '
-  || coalesce(private.day_text(_needed_on), 'pickup, which is TBD') || ' (' || case
-    when _stated is null then 'our own lead time'
-    else 'rule' || case when _stated <> _days::text then ' says ' || _stated else '' end || ', '
-      || case _certainty when 'A' then 'official source' when 'B' then 'two sources agree'
-        else 'one source' end
-  end || ')';
-comment on function private.lead_reason(date, integer, text, text) is
-  'Why a permit has to be applied for by a day, such as ''5 business days before Dec 16 (rule, one source)''.';
-grant execute on function private.lead_reason(date, integer, text, text) to authenticated, service_role;
-
 create function private.desk_place_key(
   _apply_by date, _entry_at timestamptz, _load_id uuid, _leg integer, _permit_id text
 )
@@ -278,7 +267,8 @@ returns table (
   max_length numeric, max_width numeric, max_height numeric, max_weight_lbs integer,
   leg_id uuid, time_zone text, entry_at timestamptz, exit_at timestamptz, entry_place text,
   exit_place text, is_planned boolean, is_confirmed boolean, is_short boolean, is_superload boolean,
-  apply_by date, days_late integer, lead_reason text,
+  apply_by date, days_late integer, needed_on date, lead_days integer, lead_stated text,
+  lead_certainty text,
   length numeric, width numeric, height numeric, weight_lbs integer, is_measured boolean,
   route_text text, units jsonb, place_key text
 )
@@ -316,10 +306,12 @@ begin
       coalesce((leg).entry_place, ''), coalesce((leg).exit_place, ''),
       (leg).planned_entry_at is not null and (leg).planned_exit_at is not null,
       coalesce((leg).is_confirmed, false), listed.is_short, listed.is_superload, listed.apply_by,
-      private.business_days_between(listed.apply_by, listed.office_day, (permit).jurisdiction),
-      case when listed.desk_group in ('late', 'soon', 'later') then private.lead_reason(
-        listed.needed_on, listed.lead_days, listed.lead_stated, listed.lead_certainty
-      ) end,
+      -- On a weekend after the day, the office sees an application one business day late.
+      greatest(
+        private.business_days_between(listed.apply_by, listed.office_day, (permit).jurisdiction),
+        case when listed.apply_by < listed.office_day then 1 end
+      ),
+      listed.needed_on, listed.lead_days, listed.lead_stated, listed.lead_certainty,
       size.length, size.width, size.height, size.weight_lbs, size.is_measured, (permit).route_text,
       coalesce((
         select jsonb_agg(jsonb_build_object(
@@ -341,13 +333,14 @@ comment on function public.permit_desk(integer, text, text, text, text) is
   'date) and later, each by apply-by: needed, expired, or issued but short (is_short: ends before the '
   'planned exit). applied (or amending) and issued, by planned entry. A permit that isn''t filed, because '
   'its leg isn''t confirmed, has no permit_id. days_late: business days since apply-by, negative before it. '
-  'lead_reason: how it was computed. _group and _state show one group or state (null: all). '
+  'apply_by is lead_days business days before needed_on; lead_stated and lead_certainty are the rule''s, null '
+  'for our own lead time. _group and _state show one group or state (null: all). '
   '_search: every word in the load''s number or title, its customer, the authority or the permit number; a '
   'state''s code finds its permits. in_group counts the whole group with that search, to_enter '
   'the filed permits of the load that aren''t issued yet. Planned times are the leg''s, otherwise the '
-  'load''s (is_planned false). Sizes in feet and pounds: max_ is what the permit allows, the others what the load '
-  'measures or declares. units: the load''s units from front to back, [{name, axles, axle_spacings}], feet. place_key orders a '
-  'group; with _after, only permits after that key are returned. No costs. Admins only (42501).';
+  'load''s (is_planned false). Sizes in feet and pounds: max_ is what the permit allows, the others what the '
+  'load measures or declares. units: the load''s units from front to back, [{name, axles, axle_spacings}], '
+  'feet. place_key orders a group; with _after, only permits after that key are returned. No costs. Admins only (42501).';
 grant execute on function public.permit_desk(integer, text, text, text, text) to authenticated, service_role;
 
 create function public.permit_desk_counts(_search text default '')
@@ -364,3 +357,22 @@ $$;
 comment on function public.permit_desk_counts(text) is
   'The number of permits of permit_desk that match its _search, per group and state. Admins only (42501).';
 grant execute on function public.permit_desk_counts(text) to authenticated, service_role;
+
+create function private.urgent_superloads(_offer_id uuid)
+returns jsonb language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(
+    jsonb_build_object('jurisdiction', (permit).jurisdiction, 'apply_by', apply_by)
+    order by apply_by, (permit).jurisdiction
+  ), '[]')
+  from public.loads as accepted
+  cross join lateral private.desk_permits(accepted.number, null) as found
+  where accepted.offer_id = _offer_id and (found.load).id = accepted.id
+    and found.is_superload and found.desk_group in ('late', 'soon')
+    and (
+      apply_by is null
+      or private.business_days_between(office_day, apply_by, (permit).jurisdiction) <= 2
+    );
+$$;
+comment on function private.urgent_superloads(uuid) is
+  'The superload permits of an accepted offer''s load that have to be applied for within two business days or '
+  'whose pickup is TBD: [{jurisdiction, apply_by}], for the email to dispatch.';

@@ -104,7 +104,7 @@ describe('Permits that expire', () => {
         expect((await permit(3, 'issued')).error).toBeNull();
         expect((await permit(20, 'issued')).error).toBeNull();
       }),
-    ).toEqual({ permits_expiring: 1 });
+    ).toEqual({ permits_expiring: 1, permits_late: 1 });
     const { data } = await answerTo<{ is_short: boolean }[]>(admin().rpc('permit_desk'));
     expect(data.filter(({ is_short: isShort }) => isShort)).toHaveLength(1);
     await project.sql('delete from public.loads where id = $1', [id]);

@@ -143,6 +143,39 @@ describe('Emails and PDFs of offers', () => {
     expect(await call(randomUUID())).toEqual(NOT_SENT);
   });
 
+  it('tell dispatch which superload permits of an accepted load can’t wait', async () => {
+    await supabase.sql(
+      `with source as (
+         insert into public.rule_sources (id, title, publisher, kind, retrieved_on)
+         values ('limits', 'Limits', 'Ohio', 'state_manual', '2026-01-01')
+       ), change as (
+         insert into public.rule_changes (kind, summary) values ('added', 'Ohio') returning id
+       )
+       select id from change`,
+    );
+    await supabase.sql(
+      `insert into public.state_rules (
+         state, rule, comparison, value, unit, certainty, source_ids, is_conflict, opened_in
+       ) select 'OH', 'superload_width_in', 'over', '144', 'in', 'A', '{limits}', exists (
+           select from public.state_rules
+           where state = 'OH' and rule = 'superload_width_in' and valid_to is null
+         ), max(id) from public.rule_changes`,
+    );
+    const acceptedOn = async (readyOn: string) => {
+      const { id, token } = await offers.startSent({ email: newAddress(), ready_on: readyOn });
+      await call(id);
+      await offers.accept(id, token);
+      await call(id);
+      return emailsTo(DISPATCH).at(-1)?.text;
+    };
+    const soon = new Date(Date.now() + 5 * 864e5).toISOString().slice(0, 10);
+    const urgent = await acceptedOn(soon);
+    expect(urgent).toContain('Apply for its superload permits now.');
+    expect(urgent).toMatch(/Superload permits\nOhio: Apply by \w{3}, /);
+    const nextYear = new Date(Date.now() + 200 * 864e5).toISOString().slice(0, 10);
+    expect(await acceptedOn(nextYear)).not.toContain('superload');
+  });
+
   it('tell dispatch why an offer was declined, and the customer why it was withdrawn', async () => {
     const declined = await offers.startSent({ email: newAddress() });
     await offers.decline(declined.id, declined.token, {

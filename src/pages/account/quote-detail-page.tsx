@@ -3,6 +3,7 @@ import { QuoteSnapshotPanel } from '@/features/assessment/components/snapshot-pa
 import { OwnQuotePage } from '@/features/quotes/components/own/own-quote-page';
 import { useAuth } from '@/session/use-auth';
 import { PageMetadata } from '@/shared/seo/page-metadata';
+import { BookedOffer, BookedShipment } from '../public/quote-status/booked-parts';
 import { LoadsAndOffer } from '../public/quote-status/loads-and-offer';
 
 /** /quotes/:id */
@@ -23,6 +24,10 @@ export function QuoteDetailPage() {
           userId={user.id}
           id={id}
           offer={<LoadsAndOffer access={{ quoteId: id }} />}
+          renderBooked={({ offer }) => ({
+            shipment: <BookedShipment access={{ quoteId: id }} />,
+            offer: offer === null ? null : <BookedOffer access={{ quoteId: id }} />,
+          })}
           assessment={<QuoteSnapshotPanel quoteId={id} />}
         />
       )}

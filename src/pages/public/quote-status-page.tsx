@@ -4,6 +4,7 @@ import { QUOTE_STATUS_PAGE } from '@/content/quote-status';
 import { PageHero } from '@/shared/blocks/page-hero';
 import { lazyDataPart, lazyPart } from '@/shared/lib/lazy-part';
 import { PageMetadata } from '@/shared/seo/page-metadata';
+import type { QuoteStage } from '@/features/quotes/model/quote-stage';
 import { PartFailure } from '@/shared/ui/part-failure';
 import { PartLoading } from '@/shared/ui/part-loading';
 
@@ -22,7 +23,20 @@ const SnapshotPanel = lazyPart(
   { onFailure: PartFailure },
 );
 
+const BookedShipment = lazyDataPart(
+  async () => (await import('./quote-status/booked-parts')).BookedShipment,
+  { fallback: <PartLoading className="min-h-[40rem]" />, onFailure: PartFailure },
+);
+const BookedOffer = lazyDataPart(
+  async () => (await import('./quote-status/booked-parts')).BookedOffer,
+  { fallback: <PartLoading className="min-h-80" />, onFailure: PartFailure },
+);
+
 const renderOffer = (token: string) => <LinkedLoadsAndOffer token={token} />;
+const renderBooked = (token: string, { offer }: QuoteStage) => ({
+  shipment: <BookedShipment access={{ token }} />,
+  offer: offer === null ? null : <BookedOffer access={{ token }} />,
+});
 const renderAssessment = (snapshot: AssessmentSnapshot) => <SnapshotPanel snapshot={snapshot} />;
 
 /** /quote/status: the status of a request, for anyone with its private link. */
@@ -40,7 +54,11 @@ export function QuoteStatusPage() {
       <PageHero title={title} lead={lead} />
       <section className="blueprint pt-[clamp(2rem,1rem+3vw,4.5rem)] pb-section">
         <div className="wrap">
-          <FollowQuote renderOffer={renderOffer} renderAssessment={renderAssessment} />
+          <FollowQuote
+            renderOffer={renderOffer}
+            renderBooked={renderBooked}
+            renderAssessment={renderAssessment}
+          />
         </div>
       </section>
     </>

@@ -31,6 +31,7 @@ export const READ_RPCS: readonly (keyof Database['public']['Functions'])[] = [
   'latest_activity',
   'load_combinations',
   'load_people',
+  'load_road_problems',
   'load_start_problems',
   'load_status_counts',
   'message_status_counts',

@@ -5,7 +5,6 @@ import { Badge } from '@/shared/ui/badge';
 export const LOAD_STATUS_BADGES = {
   planned: { tone: 'neutral', word: 'Planned' },
   assigned: { tone: 'info', word: 'Assigned' },
-  // eslint-disable-next-line no-restricted-syntax -- the one place that sets this color
   in_transit: { tone: 'warn', word: 'In transit' },
   delivered: { tone: 'ok', word: 'Delivered' },
   cancelled: { tone: 'danger', word: 'Canceled' },

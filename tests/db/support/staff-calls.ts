@@ -153,6 +153,7 @@ export const FUNCTIONS: Record<string, [right: Right, args: object]> = {
   latest_activity: ['empty', {}],
   load_combinations: ['empty', { _load_ids: [DEMO_LOAD] }],
   load_people: ['empty', { _load_ids: [DEMO_LOAD] }],
+  load_road_problems: ['empty', { _load_id: DEMO_LOAD }],
   load_start_problems: ['empty', { _load_id: DEMO_LOAD }],
   load_status_counts: ['empty', {}],
   may_read_offer: ['empty', { _offer_id: UNKNOWN_ID }],

@@ -196,6 +196,7 @@ export function aConflict(given: Partial<AssignmentConflict> = {}): AssignmentCo
 export function aBoard(given: Partial<BoardNumbers> = {}): BoardNumbers {
   return {
     cannot_roll: 3,
+    permits_late: 3,
     permits_expiring: 2,
     escorts_to_confirm: 4,
     in_transit: 3,

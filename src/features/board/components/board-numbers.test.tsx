@@ -30,7 +30,7 @@ it('the board shows dashes until the ten numbers load, each linked to its list',
   await screen.findByRole('link', { name: '3 Cannot roll pickup within 48 h' });
   for (const [name, path] of [
     ['3 Cannot roll pickup within 48 h', '/admin/loads?show=cannot_roll'],
-    ['2 Permits expiring before planned exit', '/admin/permits'],
+    ['3 Permits late apply by today 2 end before exit', '/admin/permits?status=late'],
     ['4 Escorts to confirm pickup within 72 h', '/admin/loads?show=escorts'],
     ['1 On hold 3 in transit', '/admin/loads?show=on_hold'],
     ['0 Late stops not reached in time', '/admin/loads?show=late'],

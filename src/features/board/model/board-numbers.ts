@@ -11,6 +11,7 @@ export type Amounts = Partial<Record<'USD' | 'CAD', number>>;
 /** The dispatcher's numbers as `board_numbers` returns them. */
 export interface BoardNumbers {
   cannot_roll: number;
+  permits_late: number;
   permits_expiring: number;
   escorts_to_confirm: number;
   in_transit: number;
@@ -99,11 +100,15 @@ const TILES: readonly Tile[] = [
     read: ({ cannot_roll }) => ({ value: formatCount(cannot_roll) }),
   },
   {
-    label: 'Permits expiring',
-    to: '/admin/permits',
-    period: 'before planned exit',
+    label: 'Permits late',
+    to: '/admin/permits?status=late',
+    period: 'apply by today',
+    lines: 1,
     isUrgent: true,
-    read: ({ permits_expiring }) => ({ value: formatCount(permits_expiring) }),
+    read: ({ permits_late, permits_expiring }) => ({
+      value: formatCount(permits_late),
+      details: [`${formatCount(permits_expiring)} end before exit`],
+    }),
   },
   {
     label: BOARD_LIST_LABELS.escorts,

@@ -12,7 +12,7 @@ import { adminLoadToasts } from '../admin-toasts';
 import type { NeedCount } from '../model/readiness/load-needs';
 import type { LoadFilters } from '../model/load-list-params';
 import type { PickupGroup } from '../model/pickup-groups';
-import type { RoadProblem } from '../model/readiness/road-problem';
+import { describeRoadProblem, type RoadProblem } from '../model/readiness/road-problem';
 import type { StartProblem } from '../model/readiness/start-problem';
 import type { LoadEscort, LoadLeg, LoadPermit, LoadRow } from '../model/load-record';
 import { adminLoadKeys } from './admin-query-keys';
@@ -41,7 +41,10 @@ type FetchedLoad = LoadRow &
     legs: LoadLeg[];
   };
 
-/** A load as the console shows it, with its driver, permits, escorts and what blocks its start. */
+/**
+ * A load as the console shows it, with its driver, permits, escorts and what blocks its start; in transit, the permits
+ * that end too early.
+ */
 export type AdminLoad = Omit<FetchedLoad, 'checks'> & { problems: StartProblem[] };
 
 /** A load in the list, with its road problems, and its group if the list is sorted by pickup. */
@@ -60,9 +63,23 @@ export const ORDERS = {
   latest_pickup: { column: 'pickup_sort', isAscending: false },
 } as const;
 
-/** With what blocks its start. */
+const roadProblems = (checks: FetchedLoad['checks']) =>
+  typedJson<RoadProblem[]>(checks?.road_problems ?? []);
+
+/** With what blocks its start, or which permits end before it is through. */
 function toAdminLoad({ checks, ...load }: FetchedLoad): AdminLoad {
-  return { ...load, problems: typedJson<StartProblem[]>(checks?.start_problems ?? []) };
+  const ending = roadProblems(checks).filter(({ code }) => code === 'permit_expires');
+  return {
+    ...load,
+    problems: [
+      ...typedJson<StartProblem[]>(checks?.start_problems ?? []),
+      ...ending.map((problem) => ({
+        code: problem.code,
+        problem: describeRoadProblem(problem),
+        record_id: null,
+      })),
+    ],
+  };
 }
 
 function toListed(load: FetchedLoad): ListedLoad {
@@ -70,7 +87,7 @@ function toListed(load: FetchedLoad): ListedLoad {
   const [valid, needed] = [checks?.permits_valid ?? null, checks?.permits_needed ?? null];
   return {
     ...toAdminLoad(load),
-    road_problems: typedJson<RoadProblem[]>(checks?.road_problems ?? []),
+    road_problems: roadProblems(checks),
     permit_count: valid === null || needed === null ? null : { valid, needed },
     group: null,
   };

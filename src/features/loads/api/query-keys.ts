@@ -5,6 +5,7 @@ export const loadKeys = {
   past: (userId: string) => [...loadKeys.all, userId, 'past'] as const,
   detail: (userId: string, id: string) => [...loadKeys.all, userId, 'detail', id] as const,
   startProblems: (id: string) => [...loadKeys.all, 'start-problems', id] as const,
+  roadProblems: (id: string) => [...loadKeys.all, 'road-problems', id] as const,
   units: (id: string) => [...loadKeys.all, 'units', id] as const,
   documents: (id: string) => [...loadKeys.all, 'documents', id] as const,
   log: (id: string) => [...loadKeys.all, 'log', id] as const,

@@ -16,8 +16,15 @@ import { PanelHead } from '@/shared/ui/panel-head';
 const entries = (rows: readonly (readonly [string, string])[]) =>
   rows.map(([term, detail]) => ({ term, detail }));
 
+interface OfferBodyProps {
+  offer: Offer;
+  action?: ReactNode;
+  /** False on a page that already draws the load. */
+  hasDrawing?: boolean;
+}
+
 /** An offer's price, the load it assumes, and its terms, on the customer's page and in its preview. */
-export function OfferBody({ offer, action }: { offer: Offer; action?: ReactNode }) {
+export function OfferBody({ offer, action, hasDrawing = true }: OfferBodyProps) {
   const excluded = exclusionsOf(offer);
   return (
     <div className="grid gap-gap *:min-w-0">
@@ -40,7 +47,7 @@ export function OfferBody({ offer, action }: { offer: Offer; action?: ReactNode 
       </Panel>
       <Panel isPadded={false}>
         <PanelHead title="The load this price assumes" />
-        {offer.length > 0 && (
+        {hasDrawing && offer.length > 0 && (
           <div className="p-3">
             <LoadDrawing
               length={offer.length}

@@ -2,6 +2,7 @@ import { formatFeet } from '@domain/numbers/length';
 import type { PermitStatus } from '@contracts/load';
 import { formatPounds } from '@domain/numbers/pounds';
 import { countOf } from '@domain/numbers/counts';
+import { formatMediumDay, formatShortDay } from '@domain/time/day-text';
 import { MINUTE_MS } from '@domain/time/duration';
 import { formatMinutes } from '@domain/time/duration-text';
 import { formatSize, formatLegTime } from '@/features/loads/model/route/leg-text';
@@ -66,8 +67,13 @@ export interface DeskPermit {
   apply_by: string | null;
   /** Business days since `apply_by`, negative before it. */
   days_late: number | null;
-  /** Why `apply_by` is that day, such as `5 business days before Dec 16 (rule, one source)`. */
-  lead_reason: string | null;
+  /** The day it has to be issued by. */
+  needed_on: string | null;
+  /** Business days that the office takes. */
+  lead_days: number;
+  /** What the state's rule says, such as `1-10`, and its certainty; `null` for our own lead time. */
+  lead_stated: string | null;
+  lead_certainty: string | null;
   length: number;
   width: number;
   height: number;
@@ -103,6 +109,38 @@ export function dueText({ days_late: late }: Pick<DeskPermit, 'days_late'>): str
   if (late === null) return null;
   if (late > 0) return `${countOf(late, 'business day')} late`;
   return late === 0 ? 'Today' : `in ${countOf(-late, 'business day')}`;
+}
+
+const CERTAINTY: Readonly<Record<string, string>> = {
+  A: 'official source',
+  B: 'two sources agree',
+  C: 'one source',
+};
+
+type Lead = Pick<DeskPermit, 'lead_days' | 'lead_stated' | 'lead_certainty'>;
+
+const certaintyOf = (certainty: string | null) => CERTAINTY[certainty ?? ''] ?? 'one source';
+
+/** Whose lead time it is: `our own lead time`, `rule, one source` or `rule says 1-10, one source`. */
+function leadSource({ lead_days: days, lead_stated: stated, lead_certainty: certainty }: Lead) {
+  if (stated === null) return 'our own lead time';
+  const range = stated === String(days) ? 'rule' : `rule says ${stated}`;
+  return `${range}, ${certaintyOf(certainty)}`;
+}
+
+/** `5 days’ lead, ours`, `1 day’s lead, ours` or `10 days’ lead, one source`. */
+export function leadText(lead: Lead): string {
+  const { lead_days: days, lead_stated: stated, lead_certainty: certainty } = lead;
+  const source = stated === null ? 'ours' : certaintyOf(certainty);
+  return `${countOf(days, 'day')}${days === 1 ? '’s' : '’'} lead, ${source}`;
+}
+
+/** `Apply by Wed, Dec 9: 5 business days before Dec 16 (rule, one source)`; empty without a day. */
+export function applyByText(permit: Lead & Pick<DeskPermit, 'apply_by' | 'needed_on'>): string {
+  const { apply_by: day, needed_on: needed, lead_days: days } = permit;
+  if (day === null || needed === null) return '';
+  const lead = `${countOf(days, 'business day')} before ${formatShortDay(needed)}`;
+  return `Apply by ${formatMediumDay(day)}: ${lead} (${leadSource(permit)})`;
 }
 
 /** `11 h 30 min short`: how long before the planned exit a permit ends; `null` if it doesn't. */

@@ -1,6 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { loadUnitsQueryOptions } from '@/features/driver/api/load-units';
+import { EndingPermits } from '@/features/driver/components/ending-permits';
 import { CREW_ID, PERMITS_ID } from '@/features/driver/components/section-ids';
 import { LoadCrew } from '@/features/escorts/components/load-crew';
 import { LoadLog } from '@/features/loads/components/load-log';
@@ -46,6 +47,7 @@ export function LoadRecord({ load, userId, takesFocus }: LoadRecordProps) {
         <Lane origin={load.origin} destination={load.destination} className="text-lg" />
       </header>
       <LoadStops load={load} />
+      {load.status === 'in_transit' && <EndingPermits loadId={load.id} />}
       <LoadRoute load={load} userId={userId} />
       <LoadOnUnits load={load} units={units.data ?? []} />
       <div className="grid items-start gap-x-gap gap-y-6 *:min-w-0 xl:grid-cols-2">

@@ -28,6 +28,33 @@ const action = (name: string) => screen.getByRole('button', { name, hidden: true
 const readiness = async () => within(await screen.findByRole('region', { name: 'Readiness' }));
 
 describe('readiness', () => {
+  it('says which permit ends before the ETA of a load in transit', async () => {
+    const ending = {
+      code: 'permit_expires',
+      detail: 'MT',
+      at: null,
+      time_zone: 'America/Denver',
+      day: '2031-12-16',
+      eta_at: '2031-12-17T16:00:00+00:00',
+      place: 'Great Falls, MT',
+      permit_number: '4471',
+    };
+    answer(LOADS, [
+      { ...load, status: 'in_transit', checks: noChecks({ road_problems: [ending] }) },
+    ]);
+    open();
+    const panel = await readiness();
+    expect(panel.getByRole('heading', { level: 2 })).toHaveTextContent(
+      'A permit ends before the truck is through.',
+    );
+    expect(
+      panel.getByText(
+        /^Montana permit 4471 ends Dec 16, 2031. The truck is expected in Great Falls/,
+      ),
+    ).toBeInTheDocument();
+    expect(panel.getByRole('button', { name: 'Go to permits' })).toBeInTheDocument();
+  });
+
   it('lists every blocker with the control that fixes it', async () => {
     const problems = [
       problem('on_hold', 'On hold: flat tire', 'hold-1'),

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { formatCents } from '../domain/numbers/money.ts';
+import { stateName } from '../domain/places/states.ts';
+import { formatFullDay } from '../domain/time/day-text.ts';
 import {
   assumptionsOf,
   DECLINE_REASONS,
@@ -30,6 +32,11 @@ export const claimedOfferSchema = z.object({
   pdf_sha256: z.nullable(z.string()),
   // Null once the quote was deleted.
   link_token: z.nullable(z.string()),
+  // Only for dispatch: superload permits to apply for within two business days.
+  urgent_permits: z._default(
+    z.array(z.object({ jurisdiction: z.string(), apply_by: z.nullable(z.string()) })),
+    [],
+  ),
 });
 export type ClaimedOffer = z.output<typeof claimedOfferSchema>;
 
@@ -111,7 +118,15 @@ const answerBy = (offer: Offer) => (offer.valid_until === null ? '' : offerTime(
 /** An email about an offer, without its PDF. */
 export function offerEmail(
   kind: OfferEmailKind,
-  { offer, customer_name, customer_email, decline_note, pdf_sha256, link_token }: ClaimedOffer,
+  {
+    offer,
+    customer_name,
+    customer_email,
+    decline_note,
+    pdf_sha256,
+    link_token,
+    urgent_permits: urgent,
+  }: ClaimedOffer,
   { dispatch, siteUrl }: { dispatch: string; siteUrl: string },
 ): Email {
   const { number } = offer;
@@ -171,8 +186,21 @@ export function offerEmail(
           : { action: { href: `${siteUrl}/admin/loads/${offer.load_id}`, text: 'Open the load' } }),
         subject: `Accepted: offer ${number}, ${total}, ${route}`,
         title: `Offer ${number} accepted`,
-        lead: `${customer_name} accepted ${total} for ${route}. Its load is in the console.`,
-        sections: [{ heading: 'Acceptance', rows: [who, ...acceptanceRows(offer, pdf_sha256)] }],
+        lead: `${customer_name} accepted ${total} for ${route}. Its load is in the console.${urgent.length === 0 ? '' : ' Apply for its superload permits now.'}`,
+        sections: [
+          ...(urgent.length === 0
+            ? []
+            : [
+                {
+                  heading: 'Superload permits',
+                  rows: urgent.map(({ jurisdiction, apply_by: day }): readonly [string, string] => [
+                    stateName(jurisdiction),
+                    day === null ? 'Pickup is TBD' : `Apply by ${formatFullDay(day, 'short')}`,
+                  ]),
+                },
+              ]),
+          { heading: 'Acceptance', rows: [who, ...acceptanceRows(offer, pdf_sha256)] },
+        ],
       });
     case 'offer_declined':
       return send({

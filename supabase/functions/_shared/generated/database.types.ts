@@ -4441,6 +4441,7 @@ export type Database = {
           open_offers: number
           open_offers_cents: Json
           permits_expiring: number
+          permits_late: number
           units_booked: number
           units_in_service: number
           win_rate: number
@@ -4812,6 +4813,19 @@ export type Database = {
           phone: string
         }[]
       }
+      load_road_problems: {
+        Args: { _load_id: string }
+        Returns: {
+          at: string
+          code: string
+          day: string
+          detail: string
+          eta_at: string
+          permit_number: string
+          place: string
+          time_zone: Database["public"]["Enums"]["load_time_zone"]
+        }[]
+      }
       load_start_problems: {
         Args: { _load_id: string }
         Returns: {
@@ -5042,7 +5056,9 @@ export type Database = {
           is_superload: boolean
           jurisdiction: string
           kind: Database["public"]["Enums"]["permit_kind"]
-          lead_reason: string
+          lead_certainty: string
+          lead_days: number
+          lead_stated: string
           leg_id: string
           length: number
           load_id: string
@@ -5051,6 +5067,7 @@ export type Database = {
           max_length: number
           max_weight_lbs: number
           max_width: number
+          needed_on: string
           origin: string
           permit_id: string
           permit_number: string

@@ -79,7 +79,7 @@ export function ComparedRow({ loadId, money, billed, line }: ComparedRowProps) {
                 ref={editButton}
                 variant="quiet"
                 size="sm"
-                className="-my-1"
+                className="md:-my-1"
                 aria-label={actual === null ? `Enter cost of ${kind}` : `Edit cost of ${kind}`}
                 onClick={() => {
                   setIsEditing(true);

@@ -257,6 +257,20 @@ it('a switch turns the emails about the load on and off, with Undo, and says whe
   expect(backend.bodies(SET)[2]).toEqual({ _load_id: 'load-1', _is_on: true, _token: TOKEN });
 });
 
+it('a page with the load’s title has no second one, unless there are several loads', async () => {
+  backend.on(TRACK, { status: 200, body: [moving] });
+  const { unmount } = renderPage(<LoadTimelines access={{ token: TOKEN }} isTitled />);
+  expect(await screen.findByText('In Indiana')).toBeVisible();
+  expect(screen.queryByRole('heading', { level: 2 })).not.toBeInTheDocument();
+  unmount();
+  backend.on(TRACK, {
+    status: 200,
+    body: [moving, { ...before, id: 'load-2', number: 'L-2026-00042' }],
+  });
+  renderPage(<LoadTimelines access={{ token: TOKEN }} isTitled />);
+  expect(await screen.findAllByRole('heading', { level: 2 })).toHaveLength(2);
+});
+
 it('the timeline shows nothing before there is a load', async () => {
   show();
   await vi.waitFor(() => {

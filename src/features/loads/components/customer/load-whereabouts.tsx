@@ -21,7 +21,7 @@ export function LoadWhereabouts({ timeline }: { timeline: LoadTimeline }) {
     <>
       {timeline.hold !== null && <HoldNotice hold={timeline.hold} />}
       <Panel className="grid gap-5">
-        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_27rem]">
+        <div className="grid items-start gap-5 sm:grid-cols-2">
           <Value label={isMoving ? 'Last position' : 'Status'} value={loadWhereabouts(timeline)}>
             {whereaboutsNote(timeline)}
           </Value>

@@ -1,3 +1,4 @@
+import type { Json } from '@database';
 import { STATE_CENTERS } from '@assessment/centers';
 import { formatMinutes } from '@domain/time/duration-text';
 import { MINUTE_MS } from '@domain/time/duration';
@@ -30,6 +31,12 @@ export const paceOf = (facts: TravelFacts): Pace => ({
 /** What dispatch changed about a leg's limits. */
 export const changesOf = ({ travel }: Pick<LegToSave, 'travel'>): TravelChanges =>
   travel as TravelChanges;
+
+/** A leg with what dispatch changed about its limits. */
+export const withChanges = (leg: LegToSave, changes: TravelChanges): LegToSave => ({
+  ...leg,
+  travel: { ...changes } as NonNullable<Json>,
+});
 
 /** Legs with their limits, which the facts about them give. */
 export function toTravelLegs(legs: readonly LegToSave[], facts: TravelFacts): TravelLeg[] {

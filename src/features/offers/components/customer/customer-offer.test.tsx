@@ -136,6 +136,20 @@ it('the form requires a name, a PO number and agreement to the terms, and accept
   expect(new Set(sent.map(({ _request_id }) => _request_id)).size).toBe(1);
 });
 
+it('the page of a booked quote has the price and the terms, without title, drawing and next steps', async () => {
+  backend.on(TRACK, {
+    status: 200,
+    body: offer({ status: 'accepted', accepted_name: 'Dana', accepted_at: inDays(-1) }),
+  });
+  renderPage(<CustomerOffer access={{ token: TOKEN }} isBooked />);
+  expect(await screen.findByText(/^Accepted by Dana on/u)).toBeVisible();
+  expect(screen.getByRole('rowheader', { name: 'Total, USD' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Terms' })).toBeVisible();
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  expect(screen.queryByText(/^Press crown/u)).not.toBeInTheDocument();
+  expect(screen.queryByText('What happens next')).not.toBeInTheDocument();
+});
+
 it('the bar that leads to the form is hidden while the form is on screen', async () => {
   show();
   const bar = { name: 'Offer summary' };

@@ -5,6 +5,7 @@ import { Download, Phone } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { COMPANY } from '@/content/company';
 import { FetchFailure } from '@/shared/console/fetch-failure';
+import { cn } from '@/shared/lib/cn';
 import { useIsInView } from '@/shared/lib/use-is-in-view';
 import { useIsOnline } from '@/shared/lib/use-is-online';
 import { useNow } from '@/shared/lib/use-now';
@@ -32,10 +33,17 @@ interface CustomerOfferProps {
   version?: number | null;
   /** Called after an answer, even if someone else was first. */
   onAnswered?: () => void;
+  /** True on the page of a booked quote, which has the title, the drawing and what comes next. */
+  isBooked?: boolean;
 }
 
 /** A quote's offer, for its customer to read and answer. Renders nothing until one is sent. */
-export function CustomerOffer({ access, version = null, onAnswered }: CustomerOfferProps) {
+export function CustomerOffer({
+  access,
+  version = null,
+  onAnswered,
+  isBooked = false,
+}: CustomerOfferProps) {
   const [shown, setShown] = useState(version);
   const query = useQuery({
     ...customerOfferQueryOptions(access, shown),
@@ -59,6 +67,7 @@ export function CustomerOffer({ access, version = null, onAnswered }: CustomerOf
       access={access}
       offer={offer}
       version={shown}
+      isBooked={isBooked}
       onAnswered={onAnswered}
       onShowLatest={() => {
         setShown(null);
@@ -71,12 +80,13 @@ interface OpenOfferProps {
   access: OfferAccess;
   offer: Offer;
   version: number | null;
+  isBooked: boolean;
   onAnswered: (() => void) | undefined;
   onShowLatest: () => void;
 }
 
 function OpenOffer(props: OpenOfferProps) {
-  const { access, offer, version, onAnswered, onShowLatest } = props;
+  const { access, offer, version, isBooked, onAnswered, onShowLatest } = props;
   const typed = useTypedAnswer(offer);
   const answer = useAnswerOffer(access, offer, version, onAnswered);
   const pdf = useOfferPdf(access);
@@ -110,9 +120,9 @@ function OpenOffer(props: OpenOfferProps) {
           id="offer-heading"
           ref={head}
           tabIndex={-1}
-          className="type-h2 scroll-mt-28 wrap-anywhere"
+          className={isBooked ? 'sr-only' : 'type-h2 scroll-mt-28 wrap-anywhere'}
         >
-          {offerTitle(offer)}
+          {isBooked ? 'Offer' : offerTitle(offer)}
         </h2>
       </div>
       {!isOnline && (
@@ -128,9 +138,12 @@ function OpenOffer(props: OpenOfferProps) {
         outcome={answer.data?.outcome}
         onShowLatest={onShowLatest}
       />
-      <div className="grid items-start gap-gap *:min-w-0 lg:grid-cols-[2fr_1fr]">
+      <div
+        className={cn('grid items-start gap-gap *:min-w-0', !isBooked && 'lg:grid-cols-[2fr_1fr]')}
+      >
         <OfferBody
           offer={offer}
+          hasDrawing={!isBooked}
           action={
             <Button
               variant="quiet"
@@ -146,28 +159,30 @@ function OpenOffer(props: OpenOfferProps) {
             </Button>
           }
         />
-        <aside className="grid gap-gap lg:sticky lg:top-24">
-          {isOpen ? (
-            <AcceptForm
-              offer={offer}
-              msLeft={msLeft}
-              values={typed.values}
-              onChange={typed.change}
-              answer={answer}
-            />
-          ) : (
-            <ClosedPanel offer={{ ...offer, status }} answer={answer} total={total} />
-          )}
-          <Panel>
-            <b>Questions?</b>
-            <p className="text-muted">
-              Call dispatch{' '}
-              <a className="underline underline-offset-3" href={COMPANY.phones.dispatch.href}>
-                {COMPANY.phones.dispatch.display}
-              </a>
-            </p>
-          </Panel>
-        </aside>
+        {!isBooked && (
+          <aside className="grid gap-gap lg:sticky lg:top-24">
+            {isOpen ? (
+              <AcceptForm
+                offer={offer}
+                msLeft={msLeft}
+                values={typed.values}
+                onChange={typed.change}
+                answer={answer}
+              />
+            ) : (
+              <ClosedPanel offer={{ ...offer, status }} answer={answer} total={total} />
+            )}
+            <Panel>
+              <b>Questions?</b>
+              <p className="text-muted">
+                Call dispatch{' '}
+                <a className="underline underline-offset-3" href={COMPANY.phones.dispatch.href}>
+                  {COMPANY.phones.dispatch.display}
+                </a>
+              </p>
+            </Panel>
+          </aside>
+        )}
       </div>
       {isOpen && <OfferBar total={total} msLeft={msLeft} />}
     </section>

@@ -6,8 +6,14 @@ import type { OwnQuote } from '../../api/own-quotes';
 import { hasUnsentRequest, prefillQuoteRequest } from '../../model/duplicate-request';
 import { quoteValues } from '../../model/quote-values';
 
+interface DuplicateRequestButtonProps {
+  quote: OwnQuote;
+  /** True where it isn't the main action. */
+  isQuiet?: boolean;
+}
+
 /** Opens /quote prefilled with this quote. Asks before it replaces an unsent draft. */
-export function DuplicateRequestButton({ quote }: { quote: OwnQuote }) {
+export function DuplicateRequestButton({ quote, isQuiet = false }: DuplicateRequestButtonProps) {
   const [isConfirming, setIsConfirming] = useState(false);
   const navigate = useNavigate();
 
@@ -19,7 +25,8 @@ export function DuplicateRequestButton({ quote }: { quote: OwnQuote }) {
   return (
     <>
       <Button
-        size="md"
+        variant={isQuiet ? 'quiet' : 'primary'}
+        size={isQuiet ? 'sm' : 'md'}
         onClick={() => {
           if (hasUnsentRequest()) setIsConfirming(true);
           else duplicate();

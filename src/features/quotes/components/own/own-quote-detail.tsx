@@ -1,4 +1,5 @@
 import { Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { COMPANY } from '@/content/company';
 import { LegalCheck } from '@/shared/drawing/legal-check';
 import { useNow } from '@/shared/lib/use-now';
@@ -26,16 +27,39 @@ export function OwnQuoteDetail({ quote, userId }: { quote: OwnQuote; userId: str
           <LoadDrawingPanel load={load} />
           <LegalCheck {...load.size} deck={load.deck} />
         </div>
-        <Panel isPadded={false}>
-          <PanelHead title="What you sent" />
-          <Facts
-            className="border-t-0 px-4.5 [&>:last-child]:border-b-0"
-            entries={sentFacts(quote, userId)}
-          />
-        </Panel>
+        <SentPanel quote={quote} userId={userId} />
       </div>
       <StatusPanel quote={quote} />
     </div>
+  );
+}
+
+/** The request of a booked quote. */
+export function OwnRequest({ quote, userId }: { quote: OwnQuote; userId: string }) {
+  return (
+    <SentPanel
+      quote={quote}
+      userId={userId}
+      action={<DuplicateRequestButton quote={quote} isQuiet />}
+    />
+  );
+}
+
+interface SentPanelProps {
+  quote: OwnQuote;
+  userId: string;
+  action?: ReactNode;
+}
+
+function SentPanel({ quote, userId, action }: SentPanelProps) {
+  return (
+    <Panel isPadded={false}>
+      <PanelHead title="What you sent" action={action} />
+      <Facts
+        className="border-t-0 px-4.5 [&>:last-child]:border-b-0"
+        entries={sentFacts(quote, userId)}
+      />
+    </Panel>
   );
 }
 

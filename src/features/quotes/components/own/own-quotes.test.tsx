@@ -166,4 +166,98 @@ describe('the page of a quote', () => {
       pieces: [{ length: '34', height: '' }],
     });
   });
+
+  describe('once it is booked', () => {
+    const offer = {
+      status: 'accepted',
+      total_cents: 100,
+      currency: 'USD',
+      valid_until: null,
+    };
+    const load = { number: 'L-2026-00041', status: 'in_transit' };
+    const stage = (parts: object) => {
+      backend.on('POST /rest/v1/rpc/my_quote_stages', {
+        status: 200,
+        body: [{ quote_id: ID, stage: { offer, load, ...parts }, confirmed_at: null }],
+      });
+    };
+    const show = () =>
+      renderPage(
+        <OwnQuotePage
+          userId={USER}
+          id={ID}
+          offer={<p>The open offer</p>}
+          renderBooked={() => ({ shipment: <p>The shipment</p>, offer: <p>The price</p> })}
+        />,
+      );
+    const tab = (name: string) => screen.getByRole('tab', { name });
+
+    beforeEach(() => {
+      window.history.replaceState(null, '', '/quotes/1');
+      returnQuotes([ownQuote({ id: ID, commodity: 'Press crown' })]);
+    });
+
+    it('has the cargo as its one title, one drawing, and the parts as tabs', async () => {
+      stage({});
+      show();
+      await screen.findByRole('heading', { level: 1, name: 'Press crown' });
+      expect(screen.getByText('Dayton, OH to Knoxville, TN')).toBeVisible();
+      expect(screen.getByText('In transit')).toBeVisible();
+      expect(screen.queryByText('The open offer')).not.toBeInTheDocument();
+      expect(screen.getAllByText('Your load on')).toHaveLength(1);
+      expect(screen.getByRole('tabpanel', { name: 'Shipment' })).toHaveTextContent('The shipment');
+      expect(screen.getByRole('tabpanel', { name: 'Request' })).toHaveTextContent('What you sent');
+    });
+
+    it('changes tabs with the arrow keys and keeps the tab and the fragment in the URL', async () => {
+      stage({});
+      window.history.replaceState(null, '', '/quotes/1?offer=2#secret');
+      show();
+      await screen.findByRole('tab', { name: 'Shipment' });
+      await userEvent.click(tab('Shipment'));
+      await userEvent.keyboard('{ArrowRight}');
+      expect(tab('Offer')).toHaveAttribute('aria-selected', 'true');
+      expect(window.location.href).toMatch(/\/quotes\/1\?offer=2&tab=offer#secret$/u);
+      await userEvent.keyboard('{Home}');
+      expect(window.location.href).toMatch(/\/quotes\/1\?offer=2#secret$/u);
+    });
+
+    it('opens the tab in the URL, and the first for an unknown one', async () => {
+      stage({});
+      const page = (at: string) =>
+        renderPage(
+          <OwnQuotePage
+            userId={USER}
+            id={ID}
+            renderBooked={() => ({ shipment: null, offer: null })}
+          />,
+          { at },
+        );
+      const { unmount } = page('/quotes/1?tab=request');
+      expect(await screen.findByRole('tab', { name: 'Request' })).toHaveAttribute(
+        'aria-selected',
+        'true',
+      );
+      // Dispatch booked it without an offer.
+      expect(screen.queryByRole('tab', { name: 'Offer' })).not.toBeInTheDocument();
+      unmount();
+      page('/quotes/1?tab=offer');
+      expect(await screen.findByRole('tab', { name: 'Shipment' })).toHaveAttribute(
+        'aria-selected',
+        'true',
+      );
+    });
+
+    it('stays the page of the offer while one waits for an answer, then moves the focus', async () => {
+      stage({ offer: { ...offer, status: 'sent' } });
+      show();
+      expect(await screen.findByText('The open offer')).toBeVisible();
+      expect(screen.queryByRole('tab')).not.toBeInTheDocument();
+      stage({});
+      announceChange('quotes');
+      await waitFor(() => {
+        expect(tab('Shipment')).toHaveFocus();
+      });
+    });
+  });
 });

@@ -16,18 +16,26 @@ import { getQuoteProgress } from '../../model/quote-progress';
 import { QuoteTimeline } from '../quote-timeline';
 import { requestFacts } from '../request-facts';
 
-/** The page behind a private link: status, times and the request, but nothing about people. */
-export function QuoteStatusCard({
-  quote,
-  renderAssessment,
-}: {
+interface QuoteStatusCardProps {
   quote: FollowedQuote;
   /** Renders what the customer saw when they sent it. */
   renderAssessment?: ((snapshot: AssessmentSnapshot) => ReactNode) | undefined;
-}) {
+}
+
+/** The page behind a private link: status, times and the request, but nothing about people. */
+export function QuoteStatusCard({ quote, renderAssessment }: QuoteStatusCardProps) {
   return (
     <div className="grid gap-gap">
       <StatusPanel quote={quote} />
+      <LinkedRequest quote={quote} renderAssessment={renderAssessment} />
+    </div>
+  );
+}
+
+/** The request behind a private link, with the assessment. */
+export function LinkedRequest({ quote, renderAssessment }: QuoteStatusCardProps) {
+  return (
+    <>
       <Panel isPadded={false}>
         <PanelHead title="Request details" />
         <Facts
@@ -36,7 +44,7 @@ export function QuoteStatusCard({
         />
       </Panel>
       {quote.assessment !== null && renderAssessment?.(quote.assessment)}
-    </div>
+    </>
   );
 }
 
@@ -83,7 +91,8 @@ function StatusPanel({ quote }: { quote: FollowedQuote }) {
   );
 }
 
-function AccountHint() {
+/** Where a signed-in customer finds the quote, or how to add it to an account. */
+export function AccountHint() {
   const { status } = useAuth();
   if (status === 'signed-in') {
     return (

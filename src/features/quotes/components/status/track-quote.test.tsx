@@ -78,6 +78,24 @@ describe('a private link', () => {
     expect(within(files).queryByRole('link')).not.toBeInTheDocument();
   });
 
+  it('shows a booked request as tabs under its cargo, without the open offer', async () => {
+    const load = { number: 'L-2026-00041', status: 'in_transit' };
+    backend.on(FOLLOW, { status: 200, body: [{ ...QUOTE, stage: { offer: null, load } }] });
+    renderPage(
+      <TrackQuote
+        renderOffer={() => <p>The open offer</p>}
+        renderBooked={(token) => ({ shipment: <p>{`Shipment by ${token}`}</p>, offer: null })}
+      />,
+      { at: AT },
+    );
+    expect(await screen.findByRole('heading', { name: 'Crown' })).toBeVisible();
+    expect(screen.getByText(`Shipment by ${TOKEN}`)).toBeVisible();
+    expect(screen.getAllByText('Dayton, OH to Reno, NV')).toHaveLength(1);
+    expect(screen.queryByText('The open offer')).not.toBeInTheDocument();
+    expect(screen.getByRole('tabpanel', { name: 'Request' })).toHaveTextContent('PO 4711-B');
+    expect(screen.getByRole('heading', { name: 'Resend my link' })).toBeInTheDocument();
+  });
+
   it('links signed-in users to their quotes', async () => {
     renderPage(<TrackQuote />, { at: AT, auth: member('carrier') });
     expect(await screen.findByRole('link', { name: 'My quotes' })).toBeInTheDocument();

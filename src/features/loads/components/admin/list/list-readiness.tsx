@@ -11,7 +11,7 @@ const OVER_LEGAL = / \(over legal [^)]*\)/u;
 const reasonsOf = ({ status, problems, road_problems: onRoad }: ListedLoad) =>
   canStartLater(status)
     ? problems.map(({ problem }) => problem.replace(OVER_LEGAL, ''))
-    : onRoad.map(describeRoadProblem);
+    : onRoad.map((problem) => describeRoadProblem(problem));
 
 function badgeOf({ status, problems, road_problems: onRoad }: ListedLoad) {
   if (canStartLater(status)) {

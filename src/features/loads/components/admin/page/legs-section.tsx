@@ -11,11 +11,14 @@ import { ConflictNotice, FailureNotice, UndoBar } from './legs/legs-notices';
 import { LegsTable } from './legs/legs-table';
 import { useLegsPage } from './legs/use-legs-page';
 import { LoadSection } from './load-section';
+import { TravelSummary } from './travel/travel-summary';
+import { useTravel } from './travel/use-travel';
 
 /** The states a load crosses with their times and permits, and the editor of its legs. */
 export function LegsSection({ load }: { load: AdminLoad }) {
   const query = useQuery(loadDetailsQueryOptions(load.id));
   const page = useLegsPage(load, query.data);
+  const travel = useTravel(load, page.stops);
   const { editor, legs } = page;
   const { failed, undo } = editor;
   const isConfirmed = legs.every(({ is_confirmed }) => is_confirmed);
@@ -54,7 +57,8 @@ export function LegsSection({ load }: { load: AdminLoad }) {
           <ConflictNotice onShowTheirs={page.showTheirs} onKeepMine={page.keepMine} />
         ) : (
           failed !== null &&
-          page.dialog === null && (
+          page.dialog === null &&
+          page.refused === null && (
             <FailureNotice error={failed.error} onRetry={editor.retry} onDismiss={editor.dismiss} />
           )
         )}
@@ -80,9 +84,12 @@ export function LegsSection({ load }: { load: AdminLoad }) {
             <LegsSummary load={load} />
           </div>
         )}
-        {(legs.length > 0 || page.draft !== null) && <LegsTable load={load} page={page} />}
+        <TravelSummary travel={travel} />
+        {(legs.length > 0 || page.draft !== null) && (
+          <LegsTable load={load} page={page} windows={travel.windows} />
+        )}
       </div>
-      <LegDialog page={page} />
+      <LegDialog page={page} travel={travel} />
     </LoadSection>
   );
 }

@@ -29,11 +29,14 @@ export function ReadinessPanel({ load, onEdit }: ReadinessPanelProps) {
   const blockers: readonly StartProblem[] = isBefore
     ? load.problems
     : load.status === 'in_transit'
-      ? holds.map(({ id, reason }) => ({
-          code: 'on_hold',
-          problem: `On hold: ${reason.replace(/\.\s*$/u, '')}`,
-          record_id: id,
-        }))
+      ? [
+          ...holds.map(({ id, reason }) => ({
+            code: 'on_hold',
+            problem: `On hold: ${reason.replace(/\.\s*$/u, '')}`,
+            record_id: id,
+          })),
+          ...load.problems,
+        ]
       : [];
   const override = toStartOverride(load.start_override);
   if (!isBefore && blockers.length === 0 && override === null) return null;
@@ -50,7 +53,7 @@ export function ReadinessPanel({ load, onEdit }: ReadinessPanelProps) {
       )}
     >
       <div className="min-w-0">
-        <h2 className="type-h4 px-4.5 py-3">{headline(load, blockers.length)}</h2>
+        <h2 className="type-h4 px-4.5 py-3">{headline(load, blockers.length, holds.length)}</h2>
         {blockers.length > 0 && (
           <ul aria-label="Blockers">
             {blockers.map((problem) => (
@@ -101,9 +104,12 @@ export function ReadinessPanel({ load, onEdit }: ReadinessPanelProps) {
   );
 }
 
-function headline({ status }: AdminLoad, blockers: number): string {
+function headline({ status }: AdminLoad, blockers: number, holds: number): string {
   const count = countOf(blockers, 'blocker');
-  if (!canStartLater(status)) return blockers === 0 ? 'Override' : 'On hold. Don’t move it.';
+  if (!canStartLater(status)) {
+    if (holds > 0) return 'On hold. Don’t move it.';
+    return blockers === 0 ? 'Override' : 'A permit ends before the truck is through.';
+  }
   return blockers === 0 ? 'Ready to start' : `Not ready: ${count}`;
 }
 

@@ -3,6 +3,7 @@ import { PERMIT_BADGES, KIND_LABELS } from '@/features/loads/model/permit-labels
 import { formatLocalStamp } from '@domain/time/moment-text';
 import { AUTHORITY_LABELS } from '@/features/permits/model/permit-terms';
 import {
+  applyByText,
   DESK_GROUP_TITLES,
   type DeskGroup,
   type DeskPermit,
@@ -15,7 +16,7 @@ const orEmpty = (feet: number | null) => (feet === 0 ? null : feet);
 export const PERMIT_CSV_COLUMNS: readonly CsvColumn<DeskPermit>[] = [
   { header: 'Group', value: ({ desk_group: group }) => DESK_GROUP_TITLES[group as DeskGroup] },
   { header: 'Apply by', value: ({ apply_by: day }) => day },
-  { header: 'Lead time', value: ({ lead_reason: reason }) => reason },
+  { header: 'Reason', value: applyByText },
   { header: 'State', value: ({ jurisdiction }) => jurisdiction },
   {
     header: 'Authority',

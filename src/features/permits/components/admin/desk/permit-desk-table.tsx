@@ -4,8 +4,10 @@ import { KIND_LABELS } from '@/features/loads/model/permit-labels';
 import { formatLegTime, formatSize } from '@/features/loads/model/route/leg-text';
 import { useMovePermitMutation } from '@/features/permits/api/permit-desk';
 import {
+  applyByText,
   dueText,
   isToApply,
+  leadText,
   requestText,
   shortBy,
   type DeskPermit,
@@ -37,9 +39,9 @@ export function DeskTable({ title, rows, onEnter, onAmend }: DeskTableProps) {
       <THead>
         <Tr>
           {/* The same widths in every group, so that the columns line up down the page. */}
-          <Th className="md:w-[14%]">Apply by</Th>
+          <Th className="md:w-[16%]">Apply by</Th>
           <Th className="md:w-[15%]">Load</Th>
-          <Th className="md:w-[18%]">Permit, W × H × L</Th>
+          <Th className="md:w-[16%]">Permit, W × H × L</Th>
           <Th className="md:w-[17%]">Leg entry and exit</Th>
           <Th>Status</Th>
           <Th>
@@ -112,8 +114,9 @@ function DeskRow({ permit, onEnter, onAmend }: DeskRowProps) {
       <Td card="line" className="tabular-nums xl:whitespace-nowrap">
         <span>{formatLegTime(permit.entry_at, permit.time_zone)}</span>
         <span className="block text-xs text-subtle">
-          {`to ${formatLegTime(permit.exit_at, permit.time_zone)}${!permit.is_planned ? ', dates of the load' : ''}`}
+          {`to ${formatLegTime(permit.exit_at, permit.time_zone)}`}
         </span>
+        {!permit.is_planned && <span className="block text-xs text-subtle">Dates of the load</span>}
       </Td>
       <Td card="line">
         <DeskStatus permit={permit} />
@@ -135,8 +138,14 @@ function ApplyBy({ permit }: { permit: DeskPermit }) {
         <b className={cn('font-[680] whitespace-nowrap', tone)}>
           {day === null ? 'No date' : formatMediumDay(day)}
         </b>
-        <span className={cn('block text-xs', tone || 'text-subtle')}>
+        <span className={cn('block text-xs lg:whitespace-nowrap', tone || 'text-subtle')}>
           {dueText(permit) ?? 'Pickup is TBD'}
+        </span>
+        <span
+          className="block text-xs text-subtle lg:whitespace-nowrap"
+          title={applyByText(permit)}
+        >
+          {leadText(permit)}
         </span>
       </>
     );
@@ -148,7 +157,7 @@ function ApplyBy({ permit }: { permit: DeskPermit }) {
 }
 
 function DeskStatus({ permit }: { permit: DeskPermit }) {
-  const { status, permit_number: number, valid_until: until, lead_reason: lead } = permit;
+  const { status, permit_number: number, valid_until: until } = permit;
   if (permit.desk_group === 'issued') {
     return (
       <>
@@ -179,7 +188,9 @@ function DeskStatus({ permit }: { permit: DeskPermit }) {
         </Badge>
       )}
       {status === 'amending' && <span className="block text-xs text-subtle">{number}</span>}
-      {lead !== null && <span className="block text-xs text-subtle">{lead}</span>}
+      {permit.leg_id !== null && !permit.is_confirmed && (
+        <span className="block text-xs text-subtle">Legs not confirmed</span>
+      )}
     </>
   );
 }

@@ -56,20 +56,29 @@ it('the desk says when to apply and why, that a permit is a superload, and that 
       apply_by: '2031-12-01',
       is_superload: true,
       is_confirmed: false,
-      lead_reason: '10 business days before Dec 15, 2031 (rule says 6-10, one source)',
+      needed_on: '2031-12-15',
+      lead_days: 10,
+      lead_stated: '6-10',
+      lead_certainty: 'C',
     }),
     permit({ jurisdiction: 'IN', desk_group: 'soon', apply_by: null, days_late: null }),
-    permit({ jurisdiction: 'MI', desk_group: 'issued', status: 'issued', lead_reason: null }),
+    permit({ jurisdiction: 'MI', desk_group: 'issued', status: 'issued', apply_by: null }),
   );
   const late = within(await screen.findByRole('region', { name: 'Late and today' }));
   expect(await late.findByText('Mon, Dec 1, 2031')).toBeInTheDocument();
   expect(late.getByText('Today')).toBeInTheDocument();
   expect(late.getByText('Superload')).toBeInTheDocument();
-  expect(late.getByText(/^10 business days before .*one source\)$/)).toBeInTheDocument();
+  expect(
+    late.getByTitle(
+      'Apply by Mon, Dec 1, 2031: 10 business days before Dec 15, 2031 (rule says 6-10, one source)',
+    ),
+  ).toHaveTextContent('10 days’ lead, one source');
+  expect(late.getByText('Legs not confirmed')).toBeInTheDocument();
   expect(late.getByRole('link', { name: 'Confirm legs: L-2026-00047, OH' })).toBeInTheDocument();
   expect(late.queryByRole('button', { name: /^(Mark applied|Enter)/ })).not.toBeInTheDocument();
   const soon = within(screen.getByRole('region', { name: 'Next 5 business days' }));
   expect(soon.getByText('Pickup is TBD')).toBeInTheDocument();
+  expect(soon.getByText('5 days’ lead, ours')).toBeInTheDocument();
   // Issued permits need nothing, so only their filter shows them.
   expect(screen.queryByRole('region', { name: 'Issued' })).not.toBeInTheDocument();
 });
