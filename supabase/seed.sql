@@ -420,7 +420,7 @@ from (values
   (3, 2, 1, 'high_pole', '{CO,UT}', 'Truck plaza, I-76 exit 31 (demo)', interval '6 hours', interval '3 days 16 hours', 'America/Denver', 'CB 19'),
   (4, 2, 2, 'chase', '{CO,UT,NV}', 'Truck plaza, I-76 exit 31 (demo)', interval '6 hours', null, 'America/Denver', 'CB 19'),
   (5, 3, 1, 'chase', '{LA}', 'Plant gate 2, Baton Rouge (demo)', interval '22 hours', interval '1 day 5 hours', 'America/Chicago', 'CB 17'),
-  (6, 5, 1, 'lead', '{OH,MI,IN}', 'Maumee truck lot, US-20 (demo)', interval '7 hours 30 minutes', interval '1 day 18 hours', 'America/New_York', 'CB 17'),
+  (6, 5, 1, 'lead', '{OH,MI}', 'Maumee truck lot, US-20 (demo)', interval '7 hours 30 minutes', interval '1 day 18 hours', 'America/New_York', 'CB 17'),
   (7, 6, 1, 'chase', '{MI,ON}', 'Rouge Press Works, gate 4 (demo)', interval '4 hours 30 minutes', interval '15 hours', 'America/New_York', 'CB 12')
 ) as demo (n, load, sequence, position, states, place, meet, ends, zone, channel)
 join public.loads as load
@@ -597,7 +597,7 @@ from (values
   (5, 4, 'permit', 'Superload permit', 'SC', 1, 'flat', 48000),
   (6, 1, 'linehaul', 'Linehaul, Toledo to Duluth', null, 742, 'mile', 1180),
   (6, 2, 'fuel', 'Fuel surcharge', null, 742, 'mile', 85),
-  (6, 3, 'permit', 'Oversize permits, OH, MI, IN, IL, WI and MN', null, 1, 'flat', 46000)
+  (6, 3, 'permit', 'Oversize permits, OH, MI, WI and MN', null, 1, 'flat', 46000)
 ) as line (n, place, kind, description, jurisdiction, quantity, unit, cents)
 join public.offers as offer
   on offer.id = format('ad000000-0000-4000-8000-%s', lpad(line.n::text, 12, '0'))::uuid
@@ -686,9 +686,8 @@ select 'a1000000-0000-4000-8000-000000000004'::uuid, current_date + ahead, ahead
   case when ahead in (6, 7) then 'Vehicle service' else '' end
 from generate_series(1, 14) as ahead
 union all
--- The load in transit also needs the driver today and tomorrow, a conflict in the week.
 select 'a1000000-0000-4000-8000-000000000005', current_date + ahead, false, 'Time off'
-from unnest('{0,1,18,19,20}'::integer[]) as ahead
+from unnest('{18,19,20}'::integer[]) as ahead
 on conflict do nothing;
 
 -- The admin's actions on these records, in steps the statuses allow. Only once.

@@ -81,7 +81,7 @@ export async function startLocalSupabase(
     const storage = { database, files };
     const resumable = createResumableUploads(storage);
     if (options.seed === true) {
-      for (const bucket of ['job-documents', 'pilot-papers'])
+      for (const bucket of ['job-documents', 'pilot-papers', 'load-documents'])
         await seedBucket(storage, config, bucket);
     }
     const functions = openFunctions(options, url, log);

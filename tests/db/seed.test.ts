@@ -164,14 +164,6 @@ describe('Demo data', () => {
     expect(data).toEqual([{ id: 'a2000000-0000-4000-8000-000000000006' }]);
   });
 
-  it('has a conflict in the board’s week: time off during a load in transit', async () => {
-    const conflicts = await project.sql(
-      `select from public.loads as load join public.availability as off on off.user_id = load.driver_id
-       where load.status = 'in_transit' and not off.available and off.day = current_date`,
-    );
-    expect(conflicts).toHaveLength(1);
-  });
-
   it('uses only invented addresses and numbers', () => {
     const seed = readFileSync('supabase/seed.sql', 'utf8');
 

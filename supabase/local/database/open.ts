@@ -19,7 +19,7 @@ export interface DatabaseOptions {
   snapshot?: Blob | undefined;
   /** Defaults to `supabase/migrations`. */
   migrationsDir?: string | undefined;
-  /** SQL to run once in a new database; `true` for `supabase/seed.sql`. */
+  /** SQL to run once in a new database; `true` for all demo data. */
   seed?: boolean | string | undefined;
   /** Defaults to `granted`, like existing projects. */
   defaultPrivileges?: DefaultPrivileges | undefined;
@@ -79,7 +79,7 @@ async function bringUpToDate(database: Database, options: DatabaseOptions): Prom
   await loadFirstRules(database);
   const { seed } = options;
   if (seed === undefined || seed === false) return;
-  await applySeed(database, seed === true ? projectFiles.seed : seed);
+  for (const file of seed === true ? projectFiles.seeds : [seed]) await applySeed(database, file);
 }
 
 async function migrate(database: Database, options: DatabaseOptions): Promise<string[]> {
