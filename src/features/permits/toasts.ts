@@ -4,6 +4,9 @@ import { failure } from '@/shared/loads/admin-failure';
 export const permitToasts = {
   permitSaved: { title: 'Permit Saved' },
   permitRemoved: { title: 'Permit Removed' },
+  changed: { title: 'Permit Changed', description: 'The change is in its revisions.' },
+  changeUndone: { title: 'Permit Restored' },
+  undoFailed: failure('Undo Failed', 'Failed to undo the change.'),
   permitFailed: failure('Save Failed', 'Failed to save the permit.'),
   leadTimesSaved: { title: 'Lead Times Saved' },
   leadTimesFailed: failure('Save Failed', 'Failed to save the lead times.'),

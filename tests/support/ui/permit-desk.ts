@@ -1,7 +1,28 @@
 import type { DeskPermit } from '@/features/permits/model/permit-desk';
+import type { SheetPermit } from '@/features/permits/model/permit-entry';
+import { NO_TERMS } from './permit-maximum';
 import { fakeBackend, type FakeBackend } from './fake-backend';
 
 export const DESK = 'POST /rest/v1/rpc/permit_desk';
+export const SHEETS = 'GET /rest/v1/load_permits';
+export const LASTS = 'GET /rest/v1/state_rules';
+
+const { authority_type: _type, authority: _name, ...SHEET } = NO_TERMS;
+
+/** What permits say that nobody entered yet, for the ids in a request. */
+export const sheetsIn = (url: URL, parts: object = {}) =>
+  (url.searchParams.get('id') ?? '')
+    .replaceAll(/^in\.\(|\)$|"/gu, '')
+    .split(',')
+    .map((id) => ({
+      ...SHEET,
+      id,
+      issued_at: null,
+      permit_zone: null,
+      cost: null,
+      documents: [],
+      ...parts,
+    }));
 
 /** A permit to apply for; `values` replace its fields. */
 export const deskPermit = (given: Partial<DeskPermit>): DeskPermit => ({
@@ -56,10 +77,32 @@ export const deskPermit = (given: Partial<DeskPermit>): DeskPermit => ({
   ...given,
 });
 
+/** The same permit as the entry grid has it. */
+export const sheetPermit = (given: Partial<SheetPermit>): SheetPermit => ({
+  ...deskPermit(given),
+  trips: null,
+  axle_weights: null,
+  travel_days: null,
+  travel_from: null,
+  travel_until: null,
+  is_night_allowed: false,
+  curfews: [],
+  escorts: [],
+  provisions: '',
+  issued_at: null,
+  permit_zone: null,
+  cost_cents: null,
+  has_file: false,
+  lasts: null,
+  ...given,
+});
+
 /** A server whose permit desk has these permits. */
 export function permitDeskServer(...permits: DeskPermit[]): FakeBackend {
   const backend = fakeBackend();
   backend.on(DESK, { status: 200, body: permits });
+  backend.on(SHEETS, (_body, url) => ({ status: 200, body: sheetsIn(url) }));
+  backend.on(LASTS, { status: 200, body: [] });
   backend.on('POST /rest/v1/rpc/permit_desk_counts', {
     status: 200,
     body: [

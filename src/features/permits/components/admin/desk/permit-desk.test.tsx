@@ -3,11 +3,20 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { renderSection } from '@tests/ui/console-section';
 import type { FakeBackend } from '@tests/ui/fake-backend';
-import { DESK, deskPermit as permit, permitDeskServer } from '@tests/ui/permit-desk';
+import {
+  DESK,
+  deskPermit as permit,
+  LASTS,
+  permitDeskServer,
+  SHEETS,
+  sheetsIn,
+} from '@tests/ui/permit-desk';
 import type { DeskPermit } from '@/features/permits/model/permit-desk';
 import { PermitDesk } from './permit-desk';
 
 const SAVE = 'POST /rest/v1/rpc/save_permits';
+const AMEND = 'POST /rest/v1/rpc/amend_permit';
+const UNDO = 'POST /rest/v1/rpc/undo_permit_change';
 const UPDATE = 'PATCH /rest/v1/load_permits';
 
 const user = userEvent.setup({ delay: null });
@@ -208,6 +217,68 @@ it('an amendment opens with dates that cover the leg', async () => {
   expect(await screen.findByLabelText('OH valid from')).toHaveValue('2031-12-08');
   expect(cell('OH valid to')).toHaveValue('2031-12-09');
   expect(backend.bodies(UPDATE)).toEqual([{ status: 'amending' }]);
+});
+
+it('a change of an issued permit needs a reason, and can be undone', async () => {
+  backend.on(UPDATE, { status: 200, body: { id: 'permit-OH' } });
+  backend.on(AMEND, { status: 200, body: '2026-11-20T12:00:01+00:00' });
+  backend.on(UNDO, { status: 200, body: '2026-11-20T12:00:02+00:00' });
+  show(permit({ status: 'issued', permit_number: 'OH-1', desk_group: 'late', is_short: true }));
+  backend.on(SHEETS, (_body, url) => ({
+    status: 200,
+    body: sheetsIn(url, { issued_at: '2026-11-19T12:00:00+00:00' }),
+  }));
+  await user.click(await screen.findByRole('button', { name: 'Amend OH, L-2026-00047' }));
+  await user.type(await screen.findByLabelText('OH curfews'), 'Mon–Fri, 7–9 AM, Toledo');
+  await user.click(screen.getByRole('button', { name: 'Save permits' }));
+  expect(screen.getByText('Enter why this permit changes.')).toBeInTheDocument();
+  await user.type(cell('OH reason for the change'), 'New curfew');
+  await user.click(screen.getByRole('button', { name: 'Save permits' }));
+  expect(await screen.findByText('Permit Changed')).toBeInTheDocument();
+  expect(backend.bodies(AMEND)).toMatchObject([
+    {
+      _permit_id: 'permit-OH',
+      _reason: 'New curfew',
+      _values: {
+        curfews: [
+          {
+            days: ['mon', 'tue', 'wed', 'thu', 'fri'],
+            from: '07:00',
+            until: '09:00',
+            where: 'Toledo',
+          },
+        ],
+      },
+    },
+  ]);
+  expect(backend.bodies(SAVE)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Permit Restored')).toBeInTheDocument();
+  const [{ _id: id }] = backend.bodies(AMEND) as [{ _id: string }];
+  expect(backend.bodies(UNDO)).toEqual([{ _id: id }]);
+});
+
+it('the grid proposes the days a permit lasts and warns when the leg takes longer', async () => {
+  backend.on(LASTS, { status: 200, body: [{ state: 'OH', value: '1', certainty: 'B' }] });
+  show(
+    permit({}),
+    permit({
+      jurisdiction: 'OH',
+      permit_id: 'county',
+      authority_type: 'county',
+      authority: 'Lucas County',
+    }),
+  );
+  await user.click(
+    (await screen.findAllByRole('button', { name: /^Enter (\d+ permits|permit)/ }))[0] as Element,
+  );
+  expect(await screen.findByLabelText('OH valid from')).toHaveValue('2031-12-08');
+  expect(cell('OH valid to')).toHaveValue('2031-12-08');
+  expect(
+    screen.getByText('This leg takes 2 days. An Ohio permit lasts 1 (two sources agree).'),
+  ).toBeInTheDocument();
+  expect(cell('Lucas County, OH valid from')).toHaveValue('');
+  expect(screen.getAllByText(/^Missing: Permit number, .*, File\.$/u)).toHaveLength(2);
 });
 
 it('the grid keeps every row as typed when saving fails', async () => {
