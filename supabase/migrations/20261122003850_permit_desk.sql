@@ -268,9 +268,8 @@ returns table (
   leg_id uuid, time_zone text, entry_at timestamptz, exit_at timestamptz, entry_place text,
   exit_place text, is_planned boolean, is_confirmed boolean, is_short boolean, is_superload boolean,
   apply_by date, days_late integer, needed_on date, lead_days integer, lead_stated text,
-  lead_certainty text,
-  length numeric, width numeric, height numeric, weight_lbs integer, is_measured boolean,
-  route_text text, units jsonb, place_key text
+  lead_certainty text, length numeric, width numeric, height numeric, weight_lbs integer,
+  is_measured boolean, route_text text, units jsonb, place_key text
 )
 language plpgsql stable set search_path = '' as $$
 begin
@@ -280,7 +279,7 @@ begin
       select found.*, count(*) over (partition by found.desk_group) as in_group,
         private.desk_place_key(
           found.apply_by, found.entry_at, (load).id, (leg).sequence,
-          coalesce((permit).id, (leg).id)::text || (permit).jurisdiction
+          concat(coalesce((permit).id, (leg).id), (permit).jurisdiction)
         ) as place_key
       from private.desk_permits(_search, _state) as found
       where _group is null or found.desk_group = _group
@@ -340,7 +339,8 @@ comment on function public.permit_desk(integer, text, text, text, text) is
   'the filed permits of the load that aren''t issued yet. Planned times are the leg''s, otherwise the '
   'load''s (is_planned false). Sizes in feet and pounds: max_ is what the permit allows, the others what the '
   'load measures or declares. units: the load''s units from front to back, [{name, axles, axle_spacings}], '
-  'feet. place_key orders a group; with _after, only permits after that key are returned. No costs. Admins only (42501).';
+  'feet. place_key orders a group; with _after, only permits after that key are returned. No costs. Admins '
+  'only (42501).';
 grant execute on function public.permit_desk(integer, text, text, text, text) to authenticated, service_role;
 
 create function public.permit_desk_counts(_search text default '')

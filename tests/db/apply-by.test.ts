@@ -307,6 +307,12 @@ describe('Legs that nobody confirmed', () => {
   it('are replaced by origin and destination if no legs can be proposed', async () => {
     const load = await wideLoad({ destination: 'The new yard' });
     expect(await rowsOf(load)).toMatchObject([{ jurisdiction: 'OH', leg_id: null }]);
+    const both = await wideLoad();
+    await project.sql('delete from public.load_legs where load_id = $1', [both]);
+    const rows = await rowsOf(both);
+    expect(rows.map(({ jurisdiction }) => jurisdiction).sort()).toEqual(['IN', 'OH']);
+    // Pages go on after a key, so two rows with one key would lose the second.
+    expect(new Set(rows.map(({ place_key: key }) => key)).size).toBe(2);
   });
 });
 

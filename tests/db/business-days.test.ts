@@ -80,12 +80,13 @@ describe('Business days', () => {
     ['2026-11-27', '2026-11-28', 0],
     ['2026-11-29', '2026-11-30', 1],
     ['2026-12-16', '2026-12-16', 0],
-  ])('from %s to %s are %i, without the first day', async (from, to, days) => {
+    ['2026-12-24', '2026-12-29', 1, 'ON'],
+  ])('from %s to %s are %i, without the first day', async (from, to, days, state = 'WV') => {
     const [row] = await supabase.sql<{ days: number; listed: number }>(
-      `select private.business_days_between($1, $2, 'WV') as days, count(*)::integer as listed
+      `select private.business_days_between($1, $2, $3) as days, count(*)::integer as listed
        from generate_series(least($1::date, $2) + 1, greatest($1::date, $2), interval '1 day') as day
-       where private.is_business_day(day::date, 'WV')`,
-      [from, to],
+       where private.is_business_day(day::date, $3)`,
+      [from, to, state],
     );
     expect(row).toEqual({ days, listed: Math.abs(days) });
   });
