@@ -1,8 +1,7 @@
-import { WEEKDAYS } from '@/features/loads/model/travel/limit-types';
-import type { TravelFacts } from '@/features/loads/model/travel/load-travel';
 import { LoadContent } from '@/pages/admin/loads/load-content';
 import { renderSection } from './console-section';
 import { fakeBackend, type FakeBackend } from './fake-backend';
+import { travelFacts } from './travel';
 import { aLoad } from './loads';
 
 /** The page of a load on a fake backend. */
@@ -80,26 +79,6 @@ export const OPEN_LOAD = {
   measures: [] as object[],
   charges: [] as object[],
 };
-
-/** Travel facts of an oversize load whose permits allow 7 AM to 5 PM every day. */
-export const travelFacts = (...legs: string[]): TravelFacts => ({
-  driving_mph: 45,
-  driving_hours: 10,
-  is_oversize: true,
-  size: { length: null, width: 14, height: 15, weight: 160_000, isSuperload: false },
-  places: [],
-  rules: [],
-  permits: legs.map((leg) => ({
-    leg_id: leg,
-    authority_type: 'state',
-    permit_number: `P-${leg}`,
-    travel_days: WEEKDAYS,
-    travel_from: '07:00',
-    travel_until: '17:00',
-    is_night_allowed: false,
-    curfews: [],
-  })),
-});
 
 /** Answers every request of the page with {@link OPEN_LOAD}. */
 export function loadServer(): FakeBackend {

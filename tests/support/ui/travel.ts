@@ -1,11 +1,13 @@
 import { formatFullMoment } from '@domain/time/moment-text';
 import { legLimits } from '@/features/loads/model/travel/leg-limits';
+import { WEEKDAYS } from '@/features/loads/model/travel/limit-types';
 import type {
   PermitTravel,
   TravelChanges,
   TravelRule,
   TravelSize,
 } from '@/features/loads/model/travel/limit-types';
+import type { TravelFacts } from '@/features/loads/model/travel/load-travel';
 import type { TravelPlace } from '@/features/loads/model/travel/travel-day';
 
 /** Loads, permits and rules for tests of travel windows. */
@@ -61,3 +63,23 @@ export const at = (iso: string) => Date.parse(iso);
 /** A moment as dispatch reads it. */
 export const shown = (ms: number | undefined, zone: string) =>
   ms === undefined ? null : formatFullMoment(ms, zone);
+
+/** Travel facts of an oversize load whose permits allow 7 AM to 5 PM every day. */
+export const travelFacts = (...legs: string[]): TravelFacts => ({
+  driving_mph: 45,
+  driving_hours: 10,
+  is_oversize: true,
+  size: { length: null, width: 14, height: 15, weight: 160_000, isSuperload: false },
+  places: [],
+  rules: [],
+  permits: legs.map((leg) => ({
+    leg_id: leg,
+    authority_type: 'state',
+    permit_number: `P-${leg}`,
+    travel_days: WEEKDAYS,
+    travel_from: '07:00',
+    travel_until: '17:00',
+    is_night_allowed: false,
+    curfews: [],
+  })),
+});

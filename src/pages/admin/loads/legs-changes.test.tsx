@@ -17,7 +17,8 @@ import {
   user,
   washington,
 } from '@tests/ui/legs';
-import { FACTS, travelFacts } from '@tests/ui/load-page';
+import { FACTS } from '@tests/ui/load-page';
+import { travelFacts } from '@tests/ui/travel';
 
 fixDate();
 

@@ -16,7 +16,8 @@ import {
   user,
   washington,
 } from '@tests/ui/legs';
-import { FACTS, OPEN_LOAD, travelFacts } from '@tests/ui/load-page';
+import { FACTS, OPEN_LOAD } from '@tests/ui/load-page';
+import { travelFacts } from '@tests/ui/travel';
 
 fixDate();
 

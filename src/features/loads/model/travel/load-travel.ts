@@ -133,7 +133,10 @@ export function arrivalText(
     return { isLate: true, text: `${end} ${at}, ${length(arrival - until)} later.` };
   }
   if (arrival < from) {
-    return { isLate: false, text: `${at}, ${length(from - arrival)} before the delivery window.` };
+    return {
+      isLate: false,
+      text: `${at}, ${length(from - arrival)} before the delivery window opens.`,
+    };
   }
   return {
     isLate: false,
