@@ -217,7 +217,9 @@ comment on function private.permit_problems(uuid) is
   'those aren''t set), compared as instants.';
 
 -- Security definer: API roles have no grant on permit_problems, because it returns the problems of any load.
-create function private.permit_count(_load public.loads, out valid bigint, out needed bigint)
+create function private.permit_count(
+  _load public.loads, _problems jsonb, out valid bigint, out needed bigint
+)
 language sql stable security definer set search_path = '' as $$
   select filed.permits - failing.permits, filed.permits + failing.missing
   from (
@@ -229,14 +231,15 @@ language sql stable security definer set search_path = '' as $$
   ) as filed
   cross join lateral (
     select count(distinct record_id) as permits, count(*) filter (where record_id is null) as missing
-    from private.permit_problems(_load.id) where code like 'permit\_%'
+    from jsonb_to_recordset(_problems) as problem (code text, record_id uuid) where code like 'permit\_%'
   ) as failing
   where _load.status in ('planned', 'assigned', 'in_transit') and private.is_admin_or_service();
 $$;
-comment on function private.permit_count(public.loads) is
+comment on function private.permit_count(public.loads, jsonb) is
   'The number of permits an open load needs, filed or not, and of those that are issued and cover their leg at '
-  'the load''s size. A permit whose leg the truck has left counts as valid. Null for a closed load.';
-grant execute on function private.permit_count(public.loads) to authenticated, service_role;
+  'the load''s size. A permit whose leg the truck has left counts as valid. Null for a closed load. _problems: '
+  'its permit_problems or start_problems, which take time to compute.';
+grant execute on function private.permit_count(public.loads, jsonb) to authenticated, service_role;
 
 create function private.escort_problems(_load_id uuid)
 returns table (place integer, code text, problem text, record_id uuid, states text[])
