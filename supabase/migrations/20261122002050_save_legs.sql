@@ -25,6 +25,8 @@ begin
   ) then
     raise exception 'Places and road of % can have up to 160 characters each, on one line.',
       private.leg_name(_leg) using errcode = '23514';
+  elsif not private.is_travel(_leg.travel) then
+    raise exception 'Check the travel limits of %.', private.leg_name(_leg) using errcode = '23514';
   end if;
 end;
 $$;
@@ -43,7 +45,7 @@ begin
   end if;
   select array_agg(listed order by (listed).sequence) into wanted from (
     select jsonb_populate_record(null::public.load_legs, '{
-      "entry_place": "", "exit_place": "", "road": "", "miles_is_estimate": false
+      "entry_place": "", "exit_place": "", "road": "", "miles_is_estimate": false, "travel": {}
     }' || jsonb_strip_nulls(item) || jsonb_build_object(
       'load_id', _load_id, 'sequence', position
     )) as listed
@@ -266,17 +268,17 @@ begin
   perform private.drop_legs(_load_id, wanted, _permits);
   insert into public.load_legs as old (
     id, load_id, sequence, jurisdiction, entry_place, exit_place, road, miles, miles_is_estimate, time_zone,
-    planned_entry_at, planned_exit_at, is_confirmed
+    planned_entry_at, planned_exit_at, travel, is_confirmed
   )
   select coalesce(id, gen_random_uuid()), load_id, sequence, jurisdiction, entry_place, exit_place, road,
     miles, miles_is_estimate, coalesce(time_zone, private.state_time_zone(jurisdiction)), planned_entry_at,
-    planned_exit_at, true
+    planned_exit_at, travel, true
   from unnest(wanted)
   on conflict (id) do update set
     sequence = excluded.sequence, entry_place = excluded.entry_place, exit_place = excluded.exit_place,
     road = excluded.road, miles = excluded.miles, miles_is_estimate = excluded.miles_is_estimate,
     time_zone = excluded.time_zone, planned_entry_at = excluded.planned_entry_at,
-    planned_exit_at = excluded.planned_exit_at, is_confirmed = true
+    planned_exit_at = excluded.planned_exit_at, travel = excluded.travel, is_confirmed = true
   where old.load_id = _load_id;
   -- Checks the borders now, so that the error comes from this call.
   set constraints public.load_legs_border immediate;
@@ -308,7 +310,7 @@ $$;
 comment on function public.save_load_legs(uuid, timestamptz, jsonb, jsonb, text) is
   'Replaces and confirms the legs of a load, in the order of _legs, and returns the load''s new version. '
   'Each has an id the caller made, jurisdiction, entry_place, exit_place, road, miles, miles_is_estimate, '
-  'time_zone, planned_entry_at and planned_exit_at. _seen is the load''s updated_at the caller saw: PT412 if '
+  'time_zone, planned_entry_at, planned_exit_at and travel. _seen is the load''s updated_at the caller saw: PT412 if '
   'it has changed since. 23514 with a sentence if neighbors don''t share a road border or meet in different '
   'places, times overlap, a leg has less than 1 mile, a year isn''t from 2000 to 2099, a leg the truck has '
   'entered is missing or elsewhere, its planned times change without _reason (which the load''s log keeps), '

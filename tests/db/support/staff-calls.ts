@@ -118,8 +118,8 @@ export const FUNCTIONS: Record<string, [right: Right, args: object]> = {
   permit_desk: ['forbidden', {}],
   permit_desk_counts: ['forbidden', {}],
   permit_lead_times_in_use: ['forbidden', {}],
-  propose_leg_times: ['forbidden', { _load_id: DEMO_LOAD }],
   propose_legs: ['forbidden', { _load_id: DEMO_LOAD }],
+  travel_facts: ['forbidden', { _load_id: DEMO_LOAD, _legs: [] }],
   record_measure: [
     'forbidden',
     { _id: UNKNOWN_ID, _load_id: DEMO_LOAD, _length: 1, _width: 1, _height: 1 },

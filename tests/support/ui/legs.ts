@@ -27,6 +27,7 @@ export const aLeg = (
   planned_entry_at: null as string | null,
   planned_exit_at: null as string | null,
   is_confirmed: true,
+  travel: {},
   entered_at: null as string | null,
   left_at: null,
   ...parts,

@@ -1680,6 +1680,7 @@ export type Database = {
           road: string
           sequence: number
           time_zone: Database["public"]["Enums"]["load_time_zone"]
+          travel: NonNullable<Json>
           updated_at: string
         }
         Insert: {
@@ -1699,6 +1700,7 @@ export type Database = {
           road?: string
           sequence: number
           time_zone: Database["public"]["Enums"]["load_time_zone"]
+          travel?: NonNullable<Json>
           updated_at?: string
         }
         Update: {
@@ -1718,6 +1720,7 @@ export type Database = {
           road?: string
           sequence?: number
           time_zone?: Database["public"]["Enums"]["load_time_zone"]
+          travel?: NonNullable<Json>
           updated_at?: string
         }
         Relationships: [
@@ -3146,6 +3149,24 @@ export type Database = {
             referencedColumns: ["id"]
           },
         ]
+      }
+      travel_settings: {
+        Row: {
+          driving_hours: number
+          driving_mph: number
+          only_row: boolean
+        }
+        Insert: {
+          driving_hours?: number
+          driving_mph?: number
+          only_row?: boolean
+        }
+        Update: {
+          driving_hours?: number
+          driving_mph?: number
+          only_row?: boolean
+        }
+        Relationships: []
       }
       unique_visitors: {
         Row: {
@@ -4768,6 +4789,7 @@ export type Database = {
           permit_id: string
           permit_number: string
           place_key: string
+          road: string
           route_text: string
           status: Database["public"]["Enums"]["permit_status"]
           time_zone: string
@@ -4835,14 +4857,6 @@ export type Database = {
         Args: { _rules: Json; _sources: Json }
         Returns: Json
       }
-      propose_leg_times: {
-        Args: { _load_id: string }
-        Returns: {
-          id: string
-          planned_entry_at: string
-          planned_exit_at: string
-        }[]
-      }
       propose_legs: {
         Args: { _load_id: string }
         Returns: {
@@ -4850,8 +4864,6 @@ export type Database = {
           exit_place: string
           jurisdiction: string
           miles: number
-          planned_entry_at: string
-          planned_exit_at: string
           road: string
           time_zone: Database["public"]["Enums"]["load_time_zone"]
         }[]
@@ -5261,6 +5273,7 @@ export type Database = {
           updated_at: string
         }[]
       }
+      travel_facts: { Args: { _legs: Json; _load_id: string }; Returns: Json }
       unchecked_files: {
         Args: { _limit?: number }
         Returns: {
