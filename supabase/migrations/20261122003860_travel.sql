@@ -75,7 +75,8 @@ return (
     ),
     'permits', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'leg_id', leg_id, 'permit_number', permit_number, 'travel_days', travel_days,
+        'leg_id', leg_id, 'authority_type', authority_type, 'permit_number', permit_number,
+        'travel_days', travel_days,
         'travel_from', to_char(travel_from, 'HH24:MI'), 'travel_until', to_char(travel_until, 'HH24:MI'),
         'is_night_allowed', is_night_allowed, 'curfews', curfews
       ) order by created_at, id), '[]')

@@ -70,6 +70,7 @@ describe('Travel facts', () => {
     expect((await factsOf(load)).permits).toMatchObject([
       {
         leg_id: ohio?.id,
+        authority_type: 'state',
         travel_from: '06:00',
         travel_until: '18:30',
         travel_days: ['mon', 'tue'],

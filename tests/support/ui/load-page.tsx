@@ -91,6 +91,7 @@ export const travelFacts = (...legs: string[]): TravelFacts => ({
   rules: [],
   permits: legs.map((leg) => ({
     leg_id: leg,
+    authority_type: 'state',
     permit_number: `P-${leg}`,
     travel_days: WEEKDAYS,
     travel_from: '07:00',

@@ -26,6 +26,7 @@ export const BUFFALO: TravelPlace = {
 /** A permit that says nothing about travel, or what is given. */
 export const permit = (parts: Partial<PermitTravel> = {}): PermitTravel => ({
   leg_id: 'leg',
+  authority_type: 'state',
   permit_number: 'NY-1',
   travel_days: null,
   travel_from: null,

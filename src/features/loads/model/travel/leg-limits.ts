@@ -55,6 +55,8 @@ const fromPermit = ({ permit_number: number }: PermitTravel): LimitSource => ({
   number,
 });
 
+const isOfState = ({ authority_type: type }: PermitTravel) => type === 'state';
+
 /**
  * When a load may move on a leg: what dispatch set, else what the permits say, else the state's rules, else our own
  * careful default.
@@ -114,20 +116,26 @@ function hoursOf(
     const value = from === until ? null : { from: { clock: from }, until: { clock: until } };
     return [{ value, source: { kind: 'dispatch' } }];
   }
-  const stated = permits.flatMap((permit): Limit<TravelHours>[] => {
+  const stated = (permit: PermitTravel): Limit<TravelHours>[] => {
     const { travel_from: start, travel_until: end } = permit;
     const source = fromPermit(permit);
     if (start !== null && end !== null) {
       return [{ value: { from: { clock: start }, until: { clock: end } }, source }];
     }
     return permit.is_night_allowed ? [{ value: null, source }] : [];
-  });
-  if (stated.length > 0) return stated;
+  };
+  const own = permits.filter(isOfState);
+  const hours = own.flatMap(stated);
   // A permit that doesn't allow nights is for daylight, even where the rule has no limit.
-  const [permit] = permits;
-  return permit !== undefined && rule.value === null
-    ? [{ value: DAYLIGHT, source: fromPermit(permit) }]
-    : [rule];
+  const [permit] = own;
+  const silent =
+    permit !== undefined && rule.value === null
+      ? { value: DAYLIGHT, source: fromPermit(permit) }
+      : rule;
+  return [
+    ...(hours.length > 0 ? hours : [silent]),
+    ...permits.filter((other) => !isOfState(other)).flatMap(stated),
+  ];
 }
 
 function closedDaysOf(
@@ -137,23 +145,30 @@ function closedDaysOf(
   const wholeDays = (days: Closure['days']): Closure[] =>
     days.length === 0 ? [] : [{ days, from: '00:00', until: '24:00' }];
   if (closed !== undefined) return [{ value: wholeDays(closed), source: { kind: 'dispatch' } }];
-  const stated = permits.flatMap((permit) => {
+  const stated = (permit: PermitTravel) => {
     const { travel_days: open } = permit;
     if (open === null) return [];
     const value = wholeDays(WEEKDAYS.filter((day) => !open.includes(day)));
     return [{ value, source: fromPermit(permit) }];
-  });
-  return stated.length > 0 ? stated : [rule];
+  };
+  const own = permits.filter(isOfState).flatMap(stated);
+  return [
+    ...(own.length > 0 ? own : [rule]),
+    ...permits.filter((other) => !isOfState(other)).flatMap(stated),
+  ];
 }
 
 function curfewsOf(
   permits: readonly PermitTravel[],
   rule: Limit<readonly Curfew[]>,
 ): Omit<CurfewLimit, 'key' | 'isOff'>[] {
-  const stated = permits.flatMap((permit) =>
-    permit.curfews.map((value) => ({ value, source: fromPermit(permit) })),
-  );
-  return stated.length > 0 ? stated : rule.value.map((value) => ({ value, source: rule.source }));
+  const stated = (permit: PermitTravel) =>
+    permit.curfews.map((value) => ({ value, source: fromPermit(permit) }));
+  const own = permits.filter(isOfState).flatMap(stated);
+  return [
+    ...(own.length > 0 ? own : rule.value.map((value) => ({ value, source: rule.source }))),
+    ...permits.filter((other) => !isOfState(other)).flatMap(stated),
+  ];
 }
 
 const READERS = {

@@ -88,6 +88,8 @@ export interface TravelRule {
 /** What a permit says about when a load may move. `null` and no curfews: it says nothing. */
 export interface PermitTravel {
   leg_id: string;
+  /** `state` for the permit of the whole leg. Those of cities and others only add limits. */
+  authority_type: string;
   permit_number: string | null;
   travel_days: readonly Weekday[] | null;
   /** Clock times such as `07:00`. */

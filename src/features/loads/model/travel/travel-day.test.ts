@@ -9,7 +9,7 @@ import {
   shown,
   type Given,
 } from '@tests/ui/travel';
-import type { TravelChanges } from './limit-types';
+import type { PermitTravel, TravelChanges } from './limit-types';
 import { travelDay, type TravelPlace } from './travel-day';
 
 const curfew = (from: string, until: string) => ({
@@ -76,11 +76,35 @@ describe('Legal minutes of a day', () => {
     expect(dayIn(BUFFALO, '2026-09-11', { permits }).legalMinutes).toBe(240);
   });
 
+  it('keep the state’s hours and days where a city’s permit adds its own', () => {
+    const city = permit({
+      authority_type: 'city',
+      travel_from: '09:00',
+      travel_until: '20:00',
+      travel_days: ['thu', 'fri'],
+      curfews: [curfew('10:00', '11:00')],
+    });
+    const rules = [rule('NY', 'metro_curfew', '12:00-13:00')];
+    const permits = [permit({ travel_from: '08:00', travel_until: '15:00' }), city];
+    expect(dayIn(BUFFALO, '2026-09-11', { rules, permits }).legalMinutes).toBe(240);
+    expect(dayIn(BUFFALO, '2026-09-10', { rules, permits: [city] }).legalMinutes).toBe(540);
+    expect(dayIn(BUFFALO, '2026-09-14', { rules, permits }).legalMinutes).toBe(0);
+  });
+
   it('follow dispatch before the permit', () => {
     const permits = [permit({ travel_from: '09:00', travel_until: '15:00', travel_days: ['mon'] })];
     const changes = { from: '08:00', until: '10:00', closed_days: ['mon'] as const };
     expect(dayIn(BUFFALO, '2026-09-11', { permits, changes }).legalMinutes).toBe(120);
     expect(dayIn(BUFFALO, '2026-09-14', { permits, changes }).legalMinutes).toBe(0);
+    const night = limitsOf('NY', { permits, changes: { from: '00:00', until: '00:00' } });
+    expect(night.hours).toEqual([{ value: null, source: { kind: 'dispatch' } }]);
+  });
+
+  it('are daylight with a permit that says nothing, where the rule allows nights', () => {
+    const rules = [rule('NY', 'daylight_only', 'only above 16 ft wide, 16 ft high or 200 ft long')];
+    const minutes = (permits: PermitTravel[]) =>
+      dayIn(BUFFALO, '2026-09-10', { rules, permits }).legalMinutes;
+    expect([minutes([]), minutes([permit()])]).toEqual([1440, 824]);
   });
 
   it('are none on a holiday, on its eve after noon and on its weekend', () => {

@@ -34,13 +34,9 @@ export function LegsTable({ load, page, windows, renderPermit }: LegsTableProps)
         leg={leg}
         windows={found}
         blocked={page.blocked}
-        onChange={
-          isClosed
-            ? null
-            : () => {
-                page.travel(leg);
-              }
-        }
+        onChange={() => {
+          page.travel(leg);
+        }}
       />
     );
   };

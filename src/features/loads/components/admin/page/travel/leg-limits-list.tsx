@@ -25,7 +25,7 @@ export function LegLimitsList({ limits }: { limits: LegLimits }) {
         {curfews.length === 0 && <li className="text-muted">No curfew on file</li>}
         {curfews.map(({ key, value, source, isOff }) => (
           <Line
-            key={key}
+            key={`${key} ${sourceText(source)}`}
             text={`Curfew ${curfewText(value)}`}
             source={source}
             off={isOff ? 'off, not on this route' : undefined}

@@ -148,7 +148,7 @@ export function TravelDialog({ name, limits, changes, onSave, ...dialog }: Trave
           <legend className="mb-1.5 text-ui font-semibold">Curfews on this leg’s route</legend>
           {limits.curfews.map(({ key, value, source }) => (
             <Checkbox
-              key={key}
+              key={`${key} ${sourceText(source)}`}
               label={`${curfewText(value)} (${sourceText(source)})`}
               checked={!off.includes(key)}
               onChange={({ target: { checked } }) => {

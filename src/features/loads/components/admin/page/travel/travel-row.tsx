@@ -16,8 +16,7 @@ import type { LegTravel } from './use-travel';
 interface TravelRowProps {
   leg: LoadLeg;
   windows: LegTravel;
-  /** `null` on a closed load. */
-  onChange: (() => void) | null;
+  onChange: () => void;
   /** Why limits can't be changed now. */
   blocked: string | undefined;
 }
@@ -62,18 +61,16 @@ export function TravelRow({ leg, windows, onChange, blocked }: TravelRowProps) {
                 {`We don’t know these towns, so the sun is that of the middle of ${leg.jurisdiction}.`}
               </p>
             )}
-            {onChange !== null && (
-              <Button
-                variant="quiet"
-                size="sm"
-                className="justify-self-start"
-                aria-label={`Change limits of ${name}`}
-                unavailable={blocked}
-                onClick={onChange}
-              >
-                Change limits
-              </Button>
-            )}
+            <Button
+              variant="quiet"
+              size="sm"
+              className="justify-self-start"
+              aria-label={`Change limits of ${name}`}
+              unavailable={blocked}
+              onClick={onChange}
+            >
+              Change limits
+            </Button>
           </div>
         </details>
       </Td>

@@ -64,7 +64,9 @@ function compute(load: AdminLoad, stops: Stops, facts: TravelFacts) {
 
 /** When a load may travel on its legs, and when it can arrive. */
 export function useTravel(load: AdminLoad, stops: Stops) {
-  const query = useQuery(travelFactsQueryOptions(load.id, legsInOrder(load)));
+  const isClosed = load.status === 'delivered' || load.status === 'cancelled';
+  // A closed load isn't planned.
+  const query = useQuery(travelFactsQueryOptions(load.id, isClosed ? [] : legsInOrder(load)));
   const facts = query.data;
   const windows = useMemo(
     () => (facts === undefined ? null : compute(load, stops, facts)),
