@@ -208,7 +208,7 @@ const policies = [
     },
   },
   ...toUsedFeatures('feature-model', 'feature-model'),
-  toPackages('feature-model', ['lucide-react', 'bowser']),
+  toPackages('feature-model', ['lucide-react', 'bowser', 'suncalc']),
 
   toRooms('session', 'session', ...SHARED, 'platform', 'contracts', 'domain', 'generated'),
   toPackages('session', ['react', 'react-router-dom', '@tanstack/react-query']),

@@ -38,13 +38,11 @@ create table private.settings (
   upload_files_per_sender_day integer not null default 100 check (upload_files_per_sender_day > 0),
   upload_mb_per_sender_day integer not null default 1000 check (upload_mb_per_sender_day > 0),
   upload_files_per_day integer not null default 2000 check (upload_files_per_day > 0),
-  upload_mb_per_day integer not null default 20000 check (upload_mb_per_day > 0),
-  -- For the planned times of legs: an average with stops.
-  driving_mph integer not null default 45 check (driving_mph between 1 and 80)
+  upload_mb_per_day integer not null default 20000 check (upload_mb_per_day > 0)
 );
 comment on table private.settings is
-  'One row: rate limits (uses per window), the secrets behind hashes and links, whether staff need a '
-  'second factor, and how fast a truck drives.';
+  'One row: rate limits (uses per window), the secrets behind hashes and links, and whether staff need a '
+  'second factor.';
 
 insert into private.settings default values;
 

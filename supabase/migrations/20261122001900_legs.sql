@@ -194,6 +194,26 @@ insert into public.border_crossings (state_a, state_b, road, place, latitude, lo
   ('UT', 'WY', 'I-80', 'Evanston', 41.22, -111.05), ('VA', 'WV', 'I-64', 'White Sulphur Springs', 37.8, -80.22),
   ('VA', 'WV', 'I-77', 'East River Mountain', 37.29, -81.12), ('VA', 'WV', 'I-81', 'Inwood', 39.31, -78.08);
 
+create function private.is_travel(_travel jsonb)
+returns boolean language sql immutable set search_path = ''
+return case when jsonb_typeof(_travel) = 'object' then
+  _travel - '{from,until,closed_days,is_holiday_open,curfews_off}'::text[] = '{}'
+  and (_travel ? 'from') = (_travel ? 'until')
+  and coalesce(_travel ->> 'from' ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$', true)
+  and coalesce(_travel ->> 'until' ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$', true)
+  and coalesce(
+    jsonb_typeof(_travel -> 'closed_days') = 'array'
+      and _travel -> 'closed_days' <@ '["mon", "tue", "wed", "thu", "fri", "sat", "sun"]', true
+  )
+  and coalesce(jsonb_typeof(_travel -> 'is_holiday_open') = 'boolean', true)
+  and coalesce(jsonb_typeof(_travel -> 'curfews_off') = 'array', true)
+  and not jsonb_path_exists(_travel, '$.curfews_off[*] ? (@.type() != "string")')
+  and length(_travel::text) <= 5000
+  else false end;
+comment on function private.is_travel(jsonb) is
+  'Whether this can be what dispatch changed about when a load may travel on a leg.';
+grant execute on function private.is_travel(jsonb) to authenticated, service_role;
+
 create table public.load_legs (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
@@ -212,6 +232,7 @@ create table public.load_legs (
   planned_exit_at timestamptz
     constraint load_legs_planned_exit_at_range check (private.is_time_in_range(planned_exit_at)),
   is_confirmed boolean not null default false,
+  travel jsonb not null default '{}' check (private.is_travel(travel)),
   entered_at timestamptz,
   left_at timestamptz,
   constraint load_legs_plan_check check (planned_exit_at >= planned_entry_at),
@@ -226,6 +247,9 @@ comment on table public.load_legs is
 comment on column public.load_legs.road is 'The roads from entry to exit, such as I-75 and I-65.';
 comment on column public.load_legs.miles_is_estimate is
   'Whether the miles are our estimate, which dispatch hasn''t changed or confirmed.';
+comment on column public.load_legs.travel is
+  'What dispatch changed about when a load may travel on the leg: {from, until, closed_days, is_holiday_open, '
+  'curfews_off}. Without a key the permits apply, else the state''s rules.';
 comment on column public.load_legs.time_zone is 'The time zone in which the leg''s times are shown.';
 
 alter table public.load_legs enable row level security;
@@ -408,31 +432,6 @@ return greatest(1, round((1.2 * 3959 * 2 * asin(least(1, sqrt(
 comment on function private.road_miles(point, point) is
   'About how many miles it is by road: 1.2 times the straight line. At least 1; null if a point is unknown.';
 
-create function private.drive_until(_from timestamptz, _miles integer, _zone text)
-returns timestamptz language plpgsql stable strict set search_path = '' as $$
-declare
-  minutes_left numeric := _miles * 60.0 / (select driving_mph from private.settings);
-  arrival timestamptz := _from;
-  today timestamp;
-  day_ends timestamptz;
-begin
-  loop
-    today := date_trunc('day', arrival at time zone _zone);
-    arrival := greatest(arrival, (today + interval '7 hours') at time zone _zone);
-    day_ends := (today + interval '17 hours') at time zone _zone;
-    if arrival + make_interval(mins => ceil(minutes_left)::integer) <= day_ends then
-      return date_trunc('minute', arrival + make_interval(mins => ceil(minutes_left)::integer));
-    end if;
-    minutes_left := minutes_left - greatest(0, extract(epoch from day_ends - arrival) / 60);
-    arrival := (today + interval '1 day 7 hours') at time zone _zone;
-  end loop;
-end;
-$$;
-comment on function private.drive_until(timestamptz, integer, text) is
-  'When a truck has driven these miles, if it can go on at _from: at the speed in the settings, from 7:00 AM '
-  'to 5:00 PM in the time zone of the leg. The one place where planned times are computed. Null if an '
-  'argument is.';
-
 create type private.route_leg as (
   sequence integer, jurisdiction text, entry_place text, exit_place text, road text, miles integer,
   time_zone public.load_time_zone
@@ -484,38 +483,24 @@ comment on function private.route_legs(text, text, jsonb) is
   'their border. Miles are estimates, null for a town we don''t know. No rows if a state is unknown or no '
   'road leads there.';
 
-create type private.proposed_leg as (
-  jurisdiction text, entry_place text, exit_place text, road text, miles integer,
-  time_zone public.load_time_zone, planned_entry_at timestamptz, planned_exit_at timestamptz
-);
-
--- Security definer: no API role may call route_legs or read the settings.
+-- Security definer: no API role may call route_legs.
 create function private.proposed_legs(_load_id uuid)
-returns setof private.proposed_leg language plpgsql stable security definer set search_path = '' as $$
+returns setof private.route_leg language plpgsql stable security definer set search_path = '' as $$
 declare
   this_load constant public.loads := (select stored from public.loads as stored where id = _load_id);
-  route private.route_leg;
-  leg private.proposed_leg;
+  leg private.route_leg;
 begin
-  leg.planned_exit_at := this_load.pickup_at;
-  for route in
+  for leg in
     select * from private.route_legs(
       this_load.origin, this_load.destination,
       (select assessment from public.quotes where id = this_load.quote_id)
     )
   loop
-    leg.jurisdiction := route.jurisdiction;
-    leg.entry_place := route.entry_place;
-    leg.exit_place := route.exit_place;
-    leg.road := route.road;
-    leg.miles := route.miles;
-    leg.time_zone := case
-      when route.sequence = 1 then this_load.pickup_time_zone
-      when route.exit_place = this_load.destination then this_load.delivery_time_zone
-      else route.time_zone
-    end;
-    leg.planned_entry_at := leg.planned_exit_at;
-    leg.planned_exit_at := private.drive_until(leg.planned_entry_at, leg.miles, leg.time_zone::text);
+    if leg.sequence = 1 then
+      leg.time_zone := this_load.pickup_time_zone;
+    elsif leg.exit_place = this_load.destination then
+      leg.time_zone := this_load.delivery_time_zone;
+    end if;
     return next leg;
   end loop;
 end;
@@ -525,56 +510,23 @@ grant execute on function private.proposed_legs(uuid) to authenticated, service_
 create function public.propose_legs(_load_id uuid)
 returns table (
   jurisdiction text, entry_place text, exit_place text, road text, miles integer,
-  time_zone public.load_time_zone, planned_entry_at timestamptz, planned_exit_at timestamptz
+  time_zone public.load_time_zone
 )
 language plpgsql stable set search_path = '' as $$
 begin
   perform private.require_admin();
-  return query select * from private.proposed_legs(_load_id);
+  return query
+    select leg.jurisdiction, leg.entry_place, leg.exit_place, leg.road, leg.miles, leg.time_zone
+    from private.proposed_legs(_load_id) as leg order by leg.sequence;
 end;
 $$;
 comment on function public.propose_legs(uuid) is
   'The legs we suggest for a load: the route its customer saw beside their request, if that leads from its '
   'origin to its destination over road borders; otherwise the shortest chain of states. Neighbors meet where '
-  'a main highway crosses their border. The miles are estimates and null for a town we don''t know; the '
-  'planned times start at the pickup and are null from the first leg without miles. No rows if a state is '
-  'unknown or no road leads there. Stores nothing. Admins only (42501).';
+  'a main highway crosses their border. The miles are estimates and null for a town we don''t know. No rows '
+  'if a state is unknown or no road leads there. The browser plans their times. Stores nothing. Admins only '
+  '(42501).';
 grant execute on function public.propose_legs(uuid) to authenticated, service_role;
-
--- Security definer: no API role may read the settings.
-create function private.leg_times(_load_id uuid)
-returns table (id uuid, planned_entry_at timestamptz, planned_exit_at timestamptz)
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  leg public.load_legs;
-begin
-  select loads.pickup_at into planned_exit_at from public.loads where loads.id = _load_id;
-  for leg in select * from public.load_legs where load_id = _load_id order by sequence loop
-    id := leg.id;
-    planned_entry_at := planned_exit_at;
-    planned_exit_at := private.drive_until(planned_entry_at, leg.miles, leg.time_zone::text);
-    if leg.entered_at is not null then
-      planned_exit_at := coalesce(leg.left_at, leg.planned_exit_at);
-    else
-      return next;
-    end if;
-  end loop;
-end;
-$$;
-grant execute on function private.leg_times(uuid) to authenticated, service_role;
-
-create function public.propose_leg_times(_load_id uuid)
-returns table (id uuid, planned_entry_at timestamptz, planned_exit_at timestamptz)
-language plpgsql stable set search_path = '' as $$
-begin
-  perform private.require_admin();
-  return query select * from private.leg_times(_load_id);
-end;
-$$;
-comment on function public.propose_leg_times(uuid) is
-  'Planned times for the legs of a load that the truck hasn''t entered, from its pickup or from the planned '
-  'exit of the last leg it entered. Null from the first leg without miles. Stores nothing. Admins only (42501).';
-grant execute on function public.propose_leg_times(uuid) to authenticated, service_role;
 
 create function private.propose_new_legs(new public.loads)
 returns void language plpgsql set search_path = '' as $$
@@ -584,7 +536,7 @@ begin
     return;
   end if;
   delete from public.load_legs where load_id = new.id;
-  -- Without planned times, which change with the pickup: dispatch gets them with propose_legs.
+  -- Without planned times, which change with the pickup: dispatch gets them when it confirms the legs.
   insert into public.load_legs (
     load_id, sequence, jurisdiction, entry_place, exit_place, road, miles, miles_is_estimate, time_zone
   )

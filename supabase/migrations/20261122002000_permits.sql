@@ -1,6 +1,7 @@
--- Permits, one per leg at most: what they allow, when they're valid and what they cost; the measured size
--- they have to cover; and the permit desk. Admins write permits; drivers can read the permits of their loads,
--- pilot cars the permits of the states they escort in, without costs (docs/decisions/0036).
+-- Permits of legs, by states and other authorities: what they allow, when they're valid and what they cost; and
+-- the measured size they have to cover. Admins write permits; drivers can read the permits of their loads, pilot
+-- cars the permits of the states they escort in, without costs (docs/decisions/0036). Entering permits and the
+-- permit desk are in later files.
 
 create type public.permit_status as enum ('needed', 'applied', 'issued', 'amending', 'expired', 'used');
 
@@ -16,6 +17,7 @@ return case cardinality(_words)
 end;
 comment on function private.join_words(text[]) is
   'Words as they are listed in a sentence, such as ''width, height, and weight''; null if there are none.';
+grant execute on function private.join_words(text[]) to authenticated, service_role;
 
 create function private.feet_text(_feet numeric)
 returns text language sql immutable set search_path = ''
@@ -199,7 +201,8 @@ comment on column public.load_permits.time_zone is
 comment on column public.load_permits.max_length is
   'The largest size permitted, in feet; null if not stated.';
 comment on column public.load_permits.route_text is 'The permitted route, word for word.';
-comment on column public.load_permits.revision is 'Counts the times the permit was issued.';
+comment on column public.load_permits.revision is
+  'Goes up with each change after the permit was issued; permit_revisions has the changes.';
 comment on column public.load_permits.request_id is
   'The id of the row of save_permits that entered it, so that a retry changes nothing.';
 comment on column public.load_permits.issued_at is
@@ -296,9 +299,14 @@ return (
       || private.excess_text(size.height - _permit.max_height) || ' over' end,
     case when size.weight_lbs > _permit.max_weight_lbs then 'weight '
       || to_char(size.weight_lbs, 'FM99,999,999') || ' lb is '
-      || to_char(size.weight_lbs - _permit.max_weight_lbs, 'FM99,999,999') || ' lb over' end
+      || to_char(size.weight_lbs - _permit.max_weight_lbs, 'FM99,999,999') || ' lb over' end,
+    -- Axle groups as loaded aren't recorded, but together they carry the gross weight.
+    case when size.weight_lbs > axles.lbs then 'weight '
+      || to_char(size.weight_lbs, 'FM99,999,999') || ' lb is '
+      || to_char(size.weight_lbs - axles.lbs, 'FM99,999,999') || ' lb over all axle groups together' end
   ), '')
   from private.load_size(_permit.load_id) as size
+  cross join lateral (select sum(lbs) as lbs from unnest(_permit.axle_weights) as lbs) as axles
 );
 comment on function private.permit_excess(public.load_permits) is
   'The dimensions in which a load exceeds its permit and by how much, as text; null if none.';
@@ -344,6 +352,14 @@ $$;
 comment on function private.refuse_used_permit_number(public.load_permits) is
   'Raises 23514 if another load has a permit of this state with the same number. Annual permits don''t count.';
 
+create function private.permit_terms(_permit public.load_permits)
+returns jsonb language sql stable set search_path = ''
+return to_jsonb(_permit) - '{
+  id,created_at,updated_at,load_id,jurisdiction,status,leg_id,applied_on,revision,request_id,issued_at
+}'::text[];
+comment on function private.permit_terms(public.load_permits) is
+  'What a permit says: the columns whose changes are logged once it was issued.';
+
 create function private.has_permit(_leg_id uuid, _like public.load_permits)
 returns boolean language sql stable set search_path = ''
 return exists (
@@ -383,9 +399,11 @@ begin
     ) then
       raise exception 'A permit cannot go from % to %.', old.status, new.status using errcode = '23514';
     end if;
-    if new.status = 'issued' and old.status in ('amending', 'expired') then
-      new.revision := least(old.revision + 1, 999);
-    end if;
+  end if;
+  if tg_op = 'UPDATE' and old.issued_at is not null
+    and private.permit_terms(new) <> private.permit_terms(old)
+  then
+    new.revision := least(old.revision + 1, 999);
   end if;
   if new.leg_id is not null and not exists (
     select from public.load_legs
@@ -405,8 +423,10 @@ begin
     tg_op = 'INSERT' or old.status not in ('issued', 'used')
     or (new.permit_number, new.valid_from, new.valid_until)
       is distinct from (old.permit_number, old.valid_from, old.valid_until)
-    or (new.max_length, new.max_width, new.max_height, new.max_weight_lbs)
-      is distinct from (old.max_length, old.max_width, old.max_height, old.max_weight_lbs)
+    or (new.max_length, new.max_width, new.max_height, new.max_weight_lbs, new.axle_weights)
+      is distinct from (
+        old.max_length, old.max_width, old.max_height, old.max_weight_lbs, old.axle_weights
+      )
   ) then
     if num_nulls(new.permit_number, new.valid_from, new.valid_until) > 0 then
       raise exception 'An issued permit needs its number and both dates.' using errcode = '23514';
@@ -479,6 +499,7 @@ return private.join_words(array_remove(array[
 comment on function private.over_legal_axes(public.loads) is
   'The dimensions in which the load alone exceeds legal size or weight, such as ''width, height, and '
   'weight''; null if none.';
+grant execute on function private.over_legal_axes(public.loads) to authenticated, service_role;
 
 create function private.load_over_legal(_load_id uuid)
 returns text language sql stable set search_path = ''
@@ -493,6 +514,7 @@ return (
 comment on function private.load_over_legal(uuid) is
   'over_legal_axes of a load as measured or declared. Only the load''s own length counts, because the '
   'overall length includes the tractor.';
+grant execute on function private.load_over_legal(uuid) to authenticated, service_role;
 
 create function private.add_needed_permits(_load_id uuid)
 returns void language sql set search_path = '' as $$
@@ -533,18 +555,21 @@ comment on function private.attach_permits(uuid) is
   'Gives each permit without a leg the first leg of its state that has no permit of its authority.';
 
 -- A permit has one open hold at most, so a second problem replaces the reason of the first.
-create function private.hold_for_permit(_permit public.load_permits, _why text)
+create function private.hold_for_permit(_permit public.load_permits, _why text, _leg_before jsonb default null)
 returns void language plpgsql set search_path = '' as $$
 begin
   update public.load_permits set status = 'amending' where id = _permit.id and status = 'issued';
-  insert into public.load_holds (load_id, reason, permit_id)
-  values (_permit.load_id, left(private.permit_name(_permit) || ': ' || _why, 500), _permit.id)
+  insert into public.load_holds (load_id, reason, permit_id, leg_before)
+  values (
+    _permit.load_id, left(private.permit_name(_permit) || ': ' || _why, 500), _permit.id, _leg_before
+  )
   on conflict (permit_id) where cleared_at is null
-  do update set reason = excluded.reason where load_holds.reason <> excluded.reason;
+  do update set reason = excluded.reason, leg_before = coalesce(load_holds.leg_before, excluded.leg_before)
+  where load_holds.reason <> excluded.reason;
 end;
 $$;
 
--- Entering permits
+-- When a permit is valid
 
 create function private.permit_zone(_permit public.load_permits)
 returns text language sql stable set search_path = ''
@@ -567,137 +592,39 @@ comment on function private.permit_ends(public.load_permits) is
   'The instant at which a permit ends: midnight after its last day, in its zone.';
 grant execute on function private.permit_ends(public.load_permits) to authenticated, service_role;
 
-create function private.check_permit_entry(_entry public.load_permits, _cents numeric, _currency text)
-returns void language plpgsql stable set search_path = '' as $$
-begin
-  if not coalesce(private.is_filled_line(_entry.permit_number, 60), false) then
-    raise exception 'Enter the permit number, up to 60 characters.' using errcode = '23514';
-  elsif _entry.valid_from is null or _entry.valid_until is null then
-    raise exception 'Enter both dates.' using errcode = '23514';
-  elsif not (private.is_day_in_range(_entry.valid_from) and private.is_day_in_range(_entry.valid_until)) then
-    raise exception 'Enter a year from 2000 to 2099.' using errcode = '23514';
-  elsif _entry.valid_until < _entry.valid_from then
-    raise exception 'The permit ends before it begins.' using errcode = '23514';
-  elsif _cents <= 0 or _cents > 99999999 or _cents % 1 <> 0 then
-    raise exception 'Enter the cost between $0.01 and $999,999.99.' using errcode = '23514';
-  elsif _currency not in ('USD', 'CAD') then
-    raise exception 'The currency must be USD or CAD.' using errcode = '23514';
-  elsif least(_entry.max_length, _entry.max_width, _entry.max_height, _entry.max_weight_lbs) <= 0
-    or _entry.max_length > 500 or greatest(_entry.max_width, _entry.max_height) > 100
-    or _entry.max_weight_lbs > 20000000
-  then
-    raise exception 'The permitted size can’t be right: up to 500 ft long, 100 ft wide and high.'
-      using errcode = '23514';
-  end if;
-end;
-$$;
-comment on function private.check_permit_entry(public.load_permits, numeric, text) is
-  'Raises 23514 with a sentence if the number, the dates, the cost or the sizes of a permit can''t be right.';
+create function private.permit_moment(_at timestamptz, _permit_zone text, _leg_zone text)
+returns text language sql stable set search_path = ''
+return (
+  select own || case when own = leg then '' else ' (' || leg || ')' end
+  from (
+    select private.moment_text(_at, _permit_zone) as own, private.moment_text(_at, _leg_zone) as leg
+  ) as texts
+);
+comment on function private.permit_moment(timestamptz, text, text) is
+  'A time of a leg in the zone of its permit, followed by the zone of the leg if that reads differently: '
+  'Dec 4, 12:30 AM EST (Dec 3, 11:30 PM CST).';
 
-create function private.save_permit_row(_row jsonb)
-returns uuid language plpgsql set search_path = '' as $$
-declare
-  entry constant public.load_permits := jsonb_populate_record(null::public.load_permits, _row);
-  leg public.load_legs;
-  this_load public.loads;
-  permit public.load_permits;
-  exit_at timestamptz;
-  entry_at timestamptz;
-  cents constant numeric := (_row ->> 'cost_cents')::numeric;
-  currency constant text := coalesce(_row ->> 'currency', 'USD');
-begin
-  select * into permit from public.load_permits where request_id = entry.id;
-  if found then
-    return permit.id;
-  end if;
-  select * into leg from public.load_legs where id = entry.leg_id;
-  select * into this_load from public.loads where id = leg.load_id for update;
-  if this_load.id is null then
-    raise exception 'This leg was changed or deleted. Reload.' using errcode = '23514';
-  elsif this_load.status in ('delivered', 'cancelled') then
-    raise exception '% is closed.', this_load.number using errcode = '23514';
-  end if;
-  perform private.check_permit_entry(entry, cents, currency);
-  select * into permit from public.load_permits where leg_id = leg.id for update;
-  if permit.status in ('issued', 'used') then
-    raise exception '% already has % permit % on this leg. Amend that one.',
-      this_load.number, permit.jurisdiction, permit.permit_number using errcode = '23514';
-  end if;
-  entry_at := coalesce(leg.planned_entry_at, this_load.pickup_at);
-  exit_at := coalesce(leg.planned_exit_at, this_load.delivery_at);
-  if permit.id is null then
-    insert into public.load_permits (load_id, jurisdiction, leg_id, status)
-    values (leg.load_id, leg.jurisdiction, leg.id, 'needed') returning * into permit;
-  end if;
-  update public.load_permits set
-    request_id = entry.id, status = 'issued', permit_number = entry.permit_number,
-    kind = coalesce(entry.kind, 'single_trip'), authority = coalesce(entry.authority, authority),
-    valid_from = entry.valid_from, valid_until = entry.valid_until,
-    time_zone = coalesce(entry.time_zone, time_zone),
-    max_length = entry.max_length, max_width = entry.max_width, max_height = entry.max_height,
-    max_weight_lbs = entry.max_weight_lbs, route_text = coalesce(entry.route_text, route_text),
-    provisions = coalesce(entry.provisions, provisions), curfews = coalesce(entry.curfews, curfews)
-  where id = permit.id returning * into permit;
-  if private.permit_ends(permit) <= exit_at then
-    raise exception 'Ends %. Planned exit is %.', private.day_text(permit.valid_until),
-      private.time_text(exit_at at time zone leg.time_zone::text) using errcode = '23514';
-  elsif private.permit_begins(permit) > entry_at then
-    raise exception 'Begins %. Planned entry is %.', private.day_text(permit.valid_from),
-      private.time_text(entry_at at time zone leg.time_zone::text) using errcode = '23514';
-  end if;
-  if cents is not null then
-    insert into public.permit_costs (permit_id, cents, currency)
-    values (permit.id, cents::integer, currency)
-    on conflict (permit_id) do update set cents = excluded.cents, currency = excluded.currency;
-  end if;
-  return permit.id;
-end;
-$$;
-
--- Security definer: no API role may write request_id.
-create function private.save_permits(_rows jsonb)
-returns table (id uuid, permit_id uuid, problem text)
-language plpgsql security definer set search_path = '' as $$
-declare
-  item jsonb;
-begin
-  perform private.require_admin();
-  if jsonb_typeof(_rows) is distinct from 'array' or jsonb_array_length(_rows) not between 1 and 60 then
-    raise exception 'Send 1 to 60 permits.' using errcode = '23514';
-  end if;
-  for item in select value from jsonb_array_elements(_rows) loop
-    id := (item ->> 'id')::uuid;
-    permit_id := null;
-    problem := null;
-    -- Each row is saved or refused independently.
-    begin
-      permit_id := private.save_permit_row(item);
-    exception
-      when check_violation then
-        problem := case when sqlerrm like 'new row for relation%'
-          then 'A value is too long or out of range.' else sqlerrm end;
-      when unique_violation then problem := 'Someone else entered this permit first. Reload.';
-      when data_exception then problem := 'A value isn’t a date, a size or a whole number.';
-    end;
-    return next;
-  end loop;
-end;
-$$;
-grant execute on function private.save_permits(jsonb) to authenticated, service_role;
-
-create function public.save_permits(_rows jsonb)
-returns table (id uuid, permit_id uuid, problem text)
-language sql set search_path = '' as $$
-  select * from private.save_permits(_rows);
-$$;
-comment on function public.save_permits(jsonb) is
-  'Enters issued permits, each for a leg: a list of {id, leg_id, permit_number, kind, authority, valid_from, '
-  'valid_until, time_zone, max_length, max_width, max_height (feet), max_weight_lbs, route_text, provisions, '
-  'curfews, cost_cents, currency}. id is made by the caller: a repeat changes nothing. Returns a row per '
-  'entry: permit_id if it was saved, or problem, a complete sentence. One refused row doesn''t stop the '
-  'others. Refused: a permit number that another load has, dates that don''t cover the leg, a maximum below '
-  'the load''s size, a leg that has an issued permit. 60 rows at most. Admins only (42501).';
-grant execute on function public.save_permits(jsonb) to authenticated, service_role;
+create function private.permit_window_problem(_permit public.load_permits)
+returns text language sql stable set search_path = ''
+return (
+  select case
+    when private.permit_ends(_permit) <= leg.exit_at then 'Ends ' || private.day_text(_permit.valid_until)
+      || '. Planned exit is ' || private.permit_moment(leg.exit_at, permit_zone, leg.zone) || '.'
+    when private.permit_begins(_permit) > leg.entry_at then 'Begins '
+      || private.day_text(_permit.valid_from) || '. Planned entry is '
+      || private.permit_moment(leg.entry_at, permit_zone, leg.zone) || '.'
+  end
+  from (
+    select coalesce(leg.planned_entry_at, load.pickup_at) as entry_at,
+      coalesce(leg.planned_exit_at, load.delivery_at) as exit_at, leg.time_zone::text as zone
+    from public.load_legs as leg join public.loads as load on load.id = leg.load_id
+    where leg.id = _permit.leg_id
+  ) as leg
+  cross join lateral (select private.permit_zone(_permit) as permit_zone) as own
+);
+comment on function private.permit_window_problem(public.load_permits) is
+  'Why a permit isn''t valid from the planned entry of its leg to the exit, as a sentence; null if it is, or if '
+  'the times are TBD.';
 
 create function private.job_expire_permits(_limit integer)
 returns integer language plpgsql set search_path = '' as $$
@@ -769,144 +696,3 @@ comment on function public.record_measure(uuid, uuid, numeric, numeric, numeric,
   'nothing. 23514 for sizes that can''t be; for the load''s driver and admins, 42501 for anyone else.';
 grant execute on function public.record_measure(uuid, uuid, numeric, numeric, numeric, integer)
 to authenticated, service_role;
-
--- The permit desk
-
-create function private.desk_permits(_search text, _state text)
-returns table (
-  permit public.load_permits, load public.loads, leg public.load_legs, entry_at timestamptz,
-  exit_at timestamptz, ends_at timestamptz, desk_group text
-)
-language sql stable set search_path = '' as $$
-  select open.*, case
-      when (permit).status in ('needed', 'expired') then 'to_apply'
-      when (permit).status in ('applied', 'amending') then 'applied'
-      when open.ends_at <= greatest(open.exit_at, now()) then 'expiring'
-      else 'issued'
-    end
-  from (
-    select permit, load, leg, coalesce(leg.planned_entry_at, load.pickup_at),
-      coalesce(leg.planned_exit_at, load.delivery_at), private.permit_ends(permit)
-    from public.load_permits as permit
-    join public.loads as load on load.id = permit.load_id
-    left join public.load_legs as leg on leg.id = permit.leg_id
-    where load.status in ('planned', 'assigned', 'in_transit') and permit.status <> 'used'
-      and (_state is null or permit.jurisdiction = _state)
-      and not exists (
-        select from regexp_split_to_table(trim(_search), '\s+') as word
-        where case
-          when upper(word) = any (private.jurisdictions()) then permit.jurisdiction <> upper(word)
-          else private.fold(concat_ws(' ', load.number, load.title, permit.permit_number, (
-            select concat_ws(' ', customer.name, customer.company)
-            from public.load_customers as customer where customer.load_id = load.id
-          ))) not like private.contains_pattern(word)
-        end
-      )
-  ) as open (permit, load, leg, entry_at, exit_at, ends_at);
-$$;
-comment on function private.desk_permits(text, text) is
-  'Permits of open loads that the caller can see, with their group on the permit desk: of one state (null: '
-  'all) and matching every word of _search. A word that is a state''s code matches only that state''s '
-  'permits; any other word matches in the load''s number and title, the customer''s name and company, or the '
-  'permit number.';
-grant execute on function private.desk_permits(text, text) to authenticated, service_role;
-
-create function private.desk_place_key(
-  _entry_at timestamptz, _load_id uuid, _leg integer, _permit_id uuid
-)
-returns text language sql stable set search_path = '' as $$
-  -- The tilde sorts after every digit.
-  select concat_ws(' ',
-    coalesce(to_char(_entry_at at time zone 'UTC', 'YYYYMMDDHH24MISSUS'), '~'), _load_id,
-    coalesce(lpad(_leg::text, 10, '0'), '~'), _permit_id);
-$$;
-comment on function private.desk_place_key(timestamptz, uuid, integer, uuid) is
-  'The sort key within a group of the permit desk, compared with collation "C": planned entry, load, leg, '
-  'permit. Unknown entries and permits without a leg come last.';
-grant execute on function private.desk_place_key(timestamptz, uuid, integer, uuid)
-to authenticated, service_role;
-
-create function public.permit_desk(
-  _per_group integer default 100, _search text default '', _group text default null,
-  _state text default null, _after text default ''
-)
-returns table (
-  desk_group text, in_group bigint, permit_id uuid, updated_at timestamptz, load_id uuid,
-  load_number text, to_enter bigint, title text, origin text, destination text, jurisdiction text,
-  status public.permit_status, kind public.permit_kind, permit_number text, applied_on date,
-  valid_from date, valid_until date, ends_at timestamptz, max_length numeric, max_width numeric,
-  max_height numeric, max_weight_lbs integer, leg_id uuid, time_zone text, entry_at timestamptz,
-  exit_at timestamptz, entry_place text, exit_place text, is_planned boolean, length numeric,
-  width numeric, height numeric, weight_lbs integer, is_measured boolean, route_text text,
-  units jsonb, place_key text
-)
-language plpgsql stable set search_path = '' as $$
-begin
-  perform private.require_admin();
-  return query
-    with keyed as (
-      select found.*, count(*) over (partition by found.desk_group) as in_group,
-        private.desk_place_key(found.entry_at, (load).id, (leg).sequence, (permit).id) as place_key
-      from private.desk_permits(_search, _state) as found
-      where _group is null or found.desk_group = _group
-    ), listed as (
-      select keyed.*, row_number() over (
-          partition by keyed.desk_group order by keyed.place_key collate "C"
-        ) as place
-      from keyed
-      where keyed.place_key collate "C" > _after
-    )
-    select listed.desk_group, listed.in_group, (permit).id, (permit).updated_at, (load).id, (load).number,
-      (
-        select count(*) from public.load_permits as other
-        where other.load_id = (load).id and other.leg_id is not null
-          and other.status in ('needed', 'expired', 'applied', 'amending')
-      ),
-      (load).title, (load).origin, (load).destination, (permit).jurisdiction, (permit).status,
-      (permit).kind, (permit).permit_number, (permit).applied_on, (permit).valid_from,
-      (permit).valid_until, listed.ends_at, (permit).max_length, (permit).max_width,
-      (permit).max_height, (permit).max_weight_lbs, (permit).leg_id,
-      coalesce((leg).time_zone::text, private.permit_zone(permit)), listed.entry_at, listed.exit_at,
-      coalesce((leg).entry_place, ''), coalesce((leg).exit_place, ''),
-      (leg).planned_entry_at is not null and (leg).planned_exit_at is not null,
-      size.length, size.width, size.height, size.weight_lbs, size.is_measured, (permit).route_text,
-      coalesce((
-        select jsonb_agg(jsonb_build_object(
-          'name', private.unit_name(unit.kind, unit.number), 'axles', unit.axles,
-          'axle_spacings', unit.axle_spacings
-        ) order by booking.place)
-        from public.assignments as booking join public.units as unit on unit.id = booking.unit_id
-        where booking.load_id = (load).id
-      ), '[]'), listed.place_key
-    from listed cross join lateral private.load_size((load).id) as size
-    where listed.place <= least(greatest(_per_group, 1), 500)
-    order by array_position(array['expiring', 'to_apply', 'applied', 'issued'], listed.desk_group),
-      listed.place;
-end;
-$$;
-comment on function public.permit_desk(integer, text, text, text, text) is
-  'The permits of all open loads in four groups, each by planned entry, up to _per_group (500 at most) of '
-  'each: expiring (ends before the planned exit), to_apply (needed or expired), applied (or amending) and '
-  'issued. _group and _state show one group or state (null: all). _search: every word in the load''s number '
-  'or title, its customer or the permit number; a state''s code finds its permits. in_group counts the whole '
-  'group with that search, to_enter the permits of the load that aren''t issued yet. Planned times are the '
-  'leg''s, otherwise the load''s (is_planned false). Sizes in feet and pounds: max_ is what the permit '
-  'allows, the others what the load measures or declares. units: the load''s units from front to back, '
-  '[{name, axles, axle_spacings}], feet. place_key orders a group; with _after, only permits after that key '
-  'are returned. No costs. Admins only (42501).';
-grant execute on function public.permit_desk(integer, text, text, text, text) to authenticated, service_role;
-
-create function public.permit_desk_counts(_search text default '')
-returns table (desk_group text, jurisdiction text, permits bigint)
-language plpgsql stable set search_path = '' as $$
-begin
-  perform private.require_admin();
-  return query
-    select found.desk_group, (permit).jurisdiction, count(*)
-    from private.desk_permits(_search, null) as found
-    group by 1, 2 order by 1, 2;
-end;
-$$;
-comment on function public.permit_desk_counts(text) is
-  'The number of permits of permit_desk that match its _search, per group and state. Admins only (42501).';
-grant execute on function public.permit_desk_counts(text) to authenticated, service_role;

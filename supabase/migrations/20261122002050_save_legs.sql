@@ -25,6 +25,8 @@ begin
   ) then
     raise exception 'Places and road of % can have up to 160 characters each, on one line.',
       private.leg_name(_leg) using errcode = '23514';
+  elsif not private.is_travel(_leg.travel) then
+    raise exception 'Check the travel limits of %.', private.leg_name(_leg) using errcode = '23514';
   end if;
 end;
 $$;
@@ -43,7 +45,7 @@ begin
   end if;
   select array_agg(listed order by (listed).sequence) into wanted from (
     select jsonb_populate_record(null::public.load_legs, '{
-      "entry_place": "", "exit_place": "", "road": "", "miles_is_estimate": false
+      "entry_place": "", "exit_place": "", "road": "", "miles_is_estimate": false, "travel": {}
     }' || jsonb_strip_nulls(item) || jsonb_build_object(
       'load_id', _load_id, 'sequence', position
     )) as listed
@@ -149,6 +151,18 @@ comment on function private.is_route_kept(
 ) is
   'Whether the route of a permit stays the same when its leg _old becomes _kept, one of the legs _wanted.';
 
+create function private.permit_legs(_load_id uuid)
+returns jsonb language sql stable set search_path = ''
+return (
+  select coalesce(jsonb_object_agg(permit.id, jsonb_build_object(
+    'leg_id', leg.id, 'entry_place', leg.entry_place, 'exit_place', leg.exit_place
+  )), '{}')
+  from public.load_permits as permit join public.load_legs as leg on leg.id = permit.leg_id
+  where permit.load_id = _load_id
+);
+comment on function private.permit_legs(uuid) is
+  'The leg of each permit of a load and its route: {permit id: {leg_id, entry_place, exit_place}}.';
+
 create function private.hold_changed_routes(_load_id uuid, _wanted public.load_legs[])
 returns void language plpgsql set search_path = '' as $$
 declare
@@ -162,12 +176,14 @@ begin
     where old.load_id = _load_id and filed.status = 'issued' and old.is_confirmed
       and not private.is_route_kept(filed, old, kept, _wanted)
   loop
-    perform private.hold_for_permit(permit, 'the route of its leg changed');
+    perform private.hold_for_permit(
+      permit, 'the route of its leg changed', private.permit_legs(_load_id) -> permit.id::text
+    );
   end loop;
 end;
 $$;
 
-create function private.move_permits(_load_id uuid, _permits jsonb)
+create function private.move_permits(_load_id uuid, _permits jsonb, _before jsonb)
 returns void language plpgsql set search_path = '' as $$
 declare
   permit public.load_permits;
@@ -183,22 +199,26 @@ begin
       raise exception 'Choose a leg in % for the %.', permit.jurisdiction, private.permit_name(permit)
         using errcode = '23514';
     end if;
-    delete from public.load_permits
-    where leg_id = leg.id and status = 'needed' and permit_number is null;
-    if exists (select from public.load_permits where leg_id = leg.id) then
+    delete from public.load_permits as filed
+    where leg_id = leg.id and status = 'needed' and permit_number is null
+      and private.is_same_authority(filed, permit);
+    if permit.status <> 'expired' and private.has_permit(leg.id, permit) then
       raise exception 'A permit is on % already, so it can’t take the %.',
         private.leg_name(leg), private.permit_name(permit) using errcode = '23514';
     end if;
     update public.load_permits set leg_id = leg.id where id = permit.id;
     if permit.status = 'issued' then
-      perform private.hold_for_permit(permit, 'it moved to ' || private.leg_name(leg));
+      perform private.hold_for_permit(
+        permit, 'it moved to ' || private.leg_name(leg), _before -> permit.id::text
+      );
     end if;
   end loop;
 end;
 $$;
-comment on function private.move_permits(uuid, jsonb) is
+comment on function private.move_permits(uuid, jsonb, jsonb) is
   'Moves permits to other legs of their state: {permit id: leg id}. An issued one is marked as amending and '
-  'puts the load on hold, because a permit is for one route.';
+  'puts the load on hold, because a permit is for one route. _before: their legs until now, as permit_legs '
+  'returns them.';
 
 create function private.drop_legs(_load_id uuid, _wanted public.load_legs[], _permits jsonb)
 returns void language plpgsql set search_path = '' as $$
@@ -236,6 +256,7 @@ create function private.save_load_legs(
 returns timestamptz language plpgsql security definer set search_path = '' as $$
 declare
   this_load constant public.loads := private.lock_load_version(_load_id, _seen);
+  permits_before constant jsonb := private.permit_legs(_load_id);
   wanted public.load_legs[];
 begin
   if this_load.status in ('delivered', 'cancelled') then
@@ -247,26 +268,27 @@ begin
   perform private.drop_legs(_load_id, wanted, _permits);
   insert into public.load_legs as old (
     id, load_id, sequence, jurisdiction, entry_place, exit_place, road, miles, miles_is_estimate, time_zone,
-    planned_entry_at, planned_exit_at, is_confirmed
+    planned_entry_at, planned_exit_at, travel, is_confirmed
   )
   select coalesce(id, gen_random_uuid()), load_id, sequence, jurisdiction, entry_place, exit_place, road,
     miles, miles_is_estimate, coalesce(time_zone, private.state_time_zone(jurisdiction)), planned_entry_at,
-    planned_exit_at, true
+    planned_exit_at, travel, true
   from unnest(wanted)
   on conflict (id) do update set
     sequence = excluded.sequence, entry_place = excluded.entry_place, exit_place = excluded.exit_place,
     road = excluded.road, miles = excluded.miles, miles_is_estimate = excluded.miles_is_estimate,
     time_zone = excluded.time_zone, planned_entry_at = excluded.planned_entry_at,
-    planned_exit_at = excluded.planned_exit_at, is_confirmed = true
+    planned_exit_at = excluded.planned_exit_at, travel = excluded.travel, is_confirmed = true
   where old.load_id = _load_id;
   -- Checks the borders now, so that the error comes from this call.
   set constraints public.load_legs_border immediate;
   set constraints public.load_legs_border deferred;
-  perform private.move_permits(_load_id, _permits);
+  perform private.move_permits(_load_id, _permits, permits_before);
   perform private.attach_permits(_load_id);
   delete from public.load_permits
   where load_id = _load_id and leg_id is null and status = 'needed' and permit_number is null;
   perform private.add_needed_permits(_load_id);
+  perform private.clear_undone_holds(_load_id);
   update public.loads set updated_at = clock_timestamp() where id = _load_id;
   perform private.log_load_entry(
     'updated', 'legs', _load_id, this_load.number || ', ' || (
@@ -288,12 +310,13 @@ $$;
 comment on function public.save_load_legs(uuid, timestamptz, jsonb, jsonb, text) is
   'Replaces and confirms the legs of a load, in the order of _legs, and returns the load''s new version. '
   'Each has an id the caller made, jurisdiction, entry_place, exit_place, road, miles, miles_is_estimate, '
-  'time_zone, planned_entry_at and planned_exit_at. _seen is the load''s updated_at the caller saw: PT412 if '
+  'time_zone, planned_entry_at, planned_exit_at and travel. _seen is the load''s updated_at the caller saw: PT412 if '
   'it has changed since. 23514 with a sentence if neighbors don''t share a road border or meet in different '
   'places, times overlap, a leg has less than 1 mile, a year isn''t from 2000 to 2099, a leg the truck has '
   'entered is missing or elsewhere, its planned times change without _reason (which the load''s log keeps), '
   'or a leg with a permit is missing. _permits moves permits to other legs of their state: {permit id: leg '
   'id}. Files a needed permit per leg of an oversize load; an issued permit that moved or whose leg got '
-  'another entry or exit is marked as amending and puts the load on hold. Admins only (42501).';
+  'another entry or exit is marked as amending and puts the load on hold, until that change is undone. Admins '
+  'only (42501).';
 grant execute on function public.save_load_legs(uuid, timestamptz, jsonb, jsonb, text)
 to authenticated, service_role;

@@ -11,6 +11,7 @@ create table public.load_holds (
   raised_by uuid references public.profiles (id) on delete set null,
   -- The permit that the load outgrew, or whose leg changed.
   permit_id uuid references public.load_permits (id) on delete cascade,
+  leg_before jsonb check (pg_column_size(leg_before) <= 4000),
   cleared_at timestamptz,
   cleared_by uuid references public.profiles (id) on delete set null,
   clear_reason text check (private.is_filled_line(clear_reason, 500)),
@@ -20,6 +21,8 @@ comment on table public.load_holds is
   'Why a load may not move: it can''t start or enter its next leg until every hold is cleared. Its driver '
   'and admins place them with hold_load; the database does when the load is larger than a permit allows or '
   'the route of a permit''s leg changes.';
+comment on column public.load_holds.leg_before is
+  'The leg of the permit and its route before the change that caused the hold; null for other causes.';
 comment on column public.load_holds.clear_reason is 'Why the hold was cleared; null while it is open.';
 comment on column public.load_holds.customer_reason is
   'The reason the customer sees. They never see reason, which is for dispatch and the crew.';
@@ -93,6 +96,30 @@ end;
 $$;
 comment on function private.hold_oversize(uuid) is
   'Puts a load on hold for every issued permit it is larger than, and marks those permits as amending.';
+
+create function private.clear_undone_holds(_load_id uuid)
+returns void language plpgsql set search_path = '' as $$
+declare
+  hold public.load_holds;
+  permit public.load_permits;
+begin
+  for hold in
+    select * from public.load_holds
+    where load_id = _load_id and cleared_at is null
+      and leg_before = private.permit_legs(_load_id) -> permit_id::text
+  loop
+    select * into permit from public.load_permits where id = hold.permit_id;
+    continue when permit.status <> 'amending' or private.permit_excess(permit) is not null
+      or private.permit_window_problem(permit) is not null;
+    update public.load_permits set status = 'issued' where id = permit.id;
+    update public.load_holds set
+      cleared_at = now(), cleared_by = (select auth.uid()), clear_reason = 'The change of the leg was undone.'
+    where id = hold.id;
+  end loop;
+end;
+$$;
+comment on function private.clear_undone_holds(uuid) is
+  'Clears the holds for permits whose leg is again as it was before the hold, if they cover it.';
 
 -- Security definer: no API role may write holds.
 create function private.hold_load(_id uuid, _load_id uuid, _reason text)

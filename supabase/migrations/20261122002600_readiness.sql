@@ -69,8 +69,10 @@ returns table (
 )
 language sql stable set search_path = '' as $$
   with permit as materialized (
-    select private.permit_name(permit) as name, permit.id, permit.jurisdiction, permit.status,
-      permit.valid_until, permit.valid_from, permit.leg_id, leg.sequence, leg.planned_exit_at, leg.zone,
+    select private.permit_name(permit) as name, private.authority_name(permit) || ' permit' as permit_of,
+      permit.id, permit.jurisdiction, permit.authority_type, permit.status, permit.valid_until,
+      permit.valid_from, permit.leg_id, leg.sequence, leg.planned_exit_at, leg.zone,
+      private.permit_zone(permit) as permit_zone,
       case when permit.status = 'issued' then private.permit_excess(permit) end as excess,
       coalesce(leg.entry_at, _load.pickup_at, now()) as entry_at,
       coalesce(leg.exit_at, greatest(_load.delivery_at, _load.pickup_at, now())) as exit_at,
@@ -80,23 +82,25 @@ language sql stable set search_path = '' as $$
     where permit.load_id = _load.id
       -- Leaves out permits of legs the truck has left and of states the confirmed legs don't cross.
       and (permit.leg_id is null or leg.id is not null) and not (permit.leg_id is null and _is_confirmed)
+      and not (permit.status = 'expired' and private.has_permit(permit.leg_id, permit))
   )
   select 4,
     case
-      when permit.status = 'needed' and _over_legal is not null then 'permit_missing'
+      when permit.status = 'needed' and authority_type = 'state' and _over_legal is not null
+        then 'permit_missing'
       when permit.status <> 'issued' then 'permit_not_issued'
       when ends_at <= exit_at then 'permit_expires'
       else 'permit_starts_late'
     end,
-    case when permit.status = 'needed' and _over_legal is not null
-      then 'No ' || permit.jurisdiction || ' permit (over legal ' || _over_legal || ')'
-      else permit.jurisdiction || ' permit ' || case
+    case when permit.status = 'needed' and authority_type = 'state' and _over_legal is not null
+      then 'No ' || permit_of || ' (over legal ' || _over_legal || ')'
+      else permit_of || ' ' || case
         when permit.status = 'expired' then 'has expired'
         when permit.status = 'amending' then 'is being amended'
         when permit.status <> 'issued' then 'isn’t issued'
         when ends_at <= exit_at then 'expires ' || private.day_text(valid_until) || case
           when planned_exit_at is null or planned_exit_at < exit_at then ', before delivery'
-          else ', before the planned exit (' || private.time_text(exit_at at time zone zone) || ')'
+          else ', before the planned exit, ' || private.permit_moment(exit_at, permit_zone, zone)
         end
         else 'starts ' || private.day_text(valid_from) || ', after '
           || case when coalesce(sequence, 1) = 1 then 'pickup' else 'the planned entry' end

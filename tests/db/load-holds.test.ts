@@ -53,7 +53,7 @@ describe('Readiness', () => {
     );
     expect(await problems(load)).toEqual([
       expect.stringMatching(
-        /^permit_expires: IN permit expires .*, before the planned exit \(.*, 11:30 PM\)$/u,
+        /^permit_expires: IN permit expires .*, before the planned exit, .*, 12:30 AM E[SD]T \(.*, 11:30 PM C[SD]T\)$/u,
       ),
     ]);
   });

@@ -183,7 +183,7 @@ describe('Permits entered in the grid', () => {
 });
 
 describe('The permit desk', () => {
-  it('lists permits of open loads in four groups by planned entry, for admins only', async () => {
+  it('lists permits of open loads, late ones first, for admins only', async () => {
     const load = await plan({ width: 12, pickup_at: `${day(1)}T15:00:00Z` });
     await permit(load, 'OH', { valid_until: day(2) });
     await permit(load, 'IN', { status: 'applied' });
@@ -196,7 +196,7 @@ describe('The permit desk', () => {
     }[];
     const mine = rows.filter(({ load_id }) => load_id === load);
     expect(mine.map(({ desk_group, jurisdiction }) => `${desk_group} ${jurisdiction}`)).toEqual([
-      'expiring OH',
+      'late OH',
       'applied IN',
     ]);
     const planned = await plan({ width: 12, pickup_at: `${day(2)}T15:30:00Z` });
@@ -206,12 +206,13 @@ describe('The permit desk', () => {
       _seen: await seen(planned),
       _legs: legs,
     });
+    // Michigan's rules say up to ten business days.
     const inOrder = await admin().rpc('permit_desk', { _per_group: 200 });
     expect(
       (inOrder.data as typeof rows).flatMap(({ load_id, jurisdiction }) =>
         load_id === planned ? [jurisdiction] : [],
       ),
-    ).toEqual(['OH', 'MI', 'IN']);
+    ).toEqual(['MI', 'OH', 'IN']);
     const entries = rows
       .filter(({ desk_group }) => desk_group === 'issued')
       .map(({ entry_at }) => Date.parse(entry_at));

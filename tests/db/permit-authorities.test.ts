@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { permitHelpers } from './support/permit-helpers.ts';
 import { REFUSED, useProject } from './support/project.ts';
-import { starts } from './support/start.ts';
+import { day, starts } from './support/start.ts';
 
 const project = useProject();
-const { permit, plan } = starts(project);
-const { admin, permitsOf, seen, setPermit } = permitHelpers(project);
+const { freeDriver, permit, plan, problems } = starts(project);
+const { admin, entry, holdsOf, legsOf, permitsOf, savePermits, seen, setPermit } =
+  permitHelpers(project);
 
 const KING = { authority_type: 'county', authority: 'King County' };
 
@@ -97,5 +98,128 @@ describe('Permits of several authorities', () => {
       .eq('load_id', load)
       .single();
     expect(data).toEqual(terms);
+  });
+});
+
+describe('The permits of a leg', () => {
+  it('move with it one by one, and a dropped leg asks for all of them', async () => {
+    const load = await plan({ width: 12 });
+    const ids = [randomUUID(), randomUUID(), randomUUID()];
+    const legs = [
+      { id: ids[0], jurisdiction: 'OH', exit_place: 'US-24' },
+      { id: ids[1], jurisdiction: 'OH', entry_place: 'US-24' },
+      { id: ids[2], jurisdiction: 'IN' },
+    ];
+    const save = async (saved: object[], permits: object = {}) =>
+      (
+        await admin().rpc('save_load_legs', {
+          _load_id: load,
+          _seen: await seen(load),
+          _legs: saved,
+          _permits: permits,
+        })
+      ).error;
+    expect(await save(legs)).toBeNull();
+    await savePermits([
+      entry(ids[1], { permit_number: 'OH-1' }),
+      entry(ids[1], { permit_number: 'KC-1', ...KING }),
+    ]);
+    const filed = (await permitsOf(load)).filter(({ leg_id }) => leg_id === ids[1]);
+    const [state, county] = ['state', 'county'].map(
+      (type) => filed.find(({ authority_type }) => authority_type === type)?.id ?? '',
+    );
+    const dropped = [{ ...legs[0], exit_place: '' }, legs[2] ?? {}];
+    expect((await save(dropped, { [String(state)]: ids[0] }))?.message).toMatch(
+      /^The King County, OH permit KC-1 is for leg 2 \(OH\)\./u,
+    );
+    const moves = { [String(state)]: ids[0], [String(county)]: ids[0] };
+    expect(await save(dropped, moves)).toBeNull();
+    expect((await permitsOf(load)).map((one) => [one.leg_id, one.status])).toEqual(
+      expect.arrayContaining([
+        [ids[0], 'amending'],
+        [ids[0], 'amending'],
+        [ids[2], 'needed'],
+      ]),
+    );
+    // Undo: the legs and their permits as before.
+    expect(await save(legs, { [String(state)]: ids[1], [String(county)]: ids[1] })).toBeNull();
+    const after = (await permitsOf(load)).filter(({ leg_id }) => leg_id === ids[1]);
+    expect(after.map(({ status, revision }) => [status, revision])).toEqual([
+      ['issued', 1],
+      ['issued', 1],
+    ]);
+    expect((await holdsOf(load)).every(({ cleared_at }) => cleared_at !== null)).toBe(true);
+    const { data } = await admin().from('load_events').select('note').eq('load_id', load);
+    expect(data).toContainEqual({
+      note: 'Hold cleared: OH permit OH-1: it moved to leg 1 (OH). Cleared because: The change of the leg was undone.',
+    });
+  });
+
+  it('stay on hold after an undo if they don’t cover the leg again', async () => {
+    const load = await plan({ width: 12 });
+    await permit(load, 'OH', { permit_number: 'OH-U', max_width: 12 });
+    const legs = (await legsOf(load)).map(({ id, jurisdiction }) => ({ id, jurisdiction }));
+    const save = async (exit_place: string) =>
+      admin().rpc('save_load_legs', {
+        _load_id: load,
+        _seen: await seen(load),
+        _legs: legs.map((leg) => ({ ...leg, exit_place })),
+      });
+    await save('US-24');
+    expect(await permitsOf(load)).toMatchObject([{}, { status: 'amending' }]);
+    await project.sql('update public.loads set width = 12.5 where id = $1', [load]);
+    await save('');
+    expect((await holdsOf(load)).map(({ cleared_at }) => cleared_at)).toContain(null);
+  });
+
+  it('entered in the grid keep what an admin typed; each authority has its own', async () => {
+    const load = await plan({ width: 12, weight_lbs: 100_000 });
+    const [oh] = await legsOf(load);
+    const saved = await savePermits([
+      entry(oh?.id, { trips: 1, axle_weights: [60_000, 70_000], escorts: ['lead'] }),
+      entry(oh?.id, { ...KING, travel_from: '09:00', travel_until: '15:00' }),
+      entry(oh?.id, { ...KING, authority: ' ' }),
+      entry(oh?.id, { authority_type: 'city', authority: 'Dayton', axle_weights: [129_000] }),
+      entry(oh?.id, { authority_type: 'city', authority: 'Lima', travel_from: '09:00' }),
+      entry(oh?.id, KING),
+    ]);
+    expect(saved.map(({ problem }) => problem)).toEqual([
+      null,
+      null,
+      'Enter which county issues the permit.',
+      expect.stringMatching(/is 1,000 lb over all axle groups together\.$/u),
+      'Enter when travel begins and when it ends that day, or neither.',
+      expect.stringMatching(
+        /already has King County, OH permit .* on this leg\. Amend that one\.$/u,
+      ),
+    ]);
+    expect(await permitsOf(load)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ axle_weights: [60_000, 70_000], trips: 1, status: 'issued' }),
+        expect.objectContaining({ travel_from: '09:00:00', authority: 'King County' }),
+      ]),
+    );
+  });
+
+  it('are all checked before the start, each in its own words', async () => {
+    await freeDriver();
+    const load = await plan({ width: 12 });
+    await permit(load, 'OH');
+    await permit(load, 'IN');
+    await permit(load, 'OH', { ...KING, status: 'applied', permit_number: null });
+    expect(await problems(load)).toEqual([
+      'permit_not_issued: King County, OH permit isn’t issued',
+    ]);
+    const county = (await permitsOf(load)).find(({ authority }) => authority !== '');
+    await setPermit(county?.id ?? '', {
+      status: 'issued',
+      permit_number: 'KC',
+      valid_from: day(-9),
+      valid_until: day(-8),
+    });
+    await setPermit(county?.id ?? '', { status: 'expired' });
+    expect(await problems(load)).toEqual(['permit_not_issued: King County, OH permit has expired']);
+    await permit(load, 'OH', KING);
+    expect(await problems(load)).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { starts } from './support/start.ts';
 
 const project = useProject();
 const { plan } = starts(project);
-const { admin, legsOf, seen } = permitHelpers(project);
+const { admin, legsOf } = permitHelpers(project);
 
 interface Proposed {
   jurisdiction: string;
@@ -14,15 +14,10 @@ interface Proposed {
   exit_place: string;
   road: string;
   miles: number | null;
-  planned_entry_at: string | null;
-  planned_exit_at: string | null;
+  time_zone: string;
 }
 const propose = async (load: string) =>
   (await admin().rpc('propose_legs', { _load_id: load })).data as Proposed[];
-const proposeTimes = async (load: string) =>
-  (await admin().rpc('propose_leg_times', { _load_id: load })).data as Proposed[];
-const iso = (time: string | null | undefined) =>
-  time == null ? null : new Date(time).toISOString();
 
 describe('Proposed legs', () => {
   it('meet where main highways cross the borders', async () => {
@@ -62,84 +57,30 @@ describe('Proposed legs', () => {
     ]);
   });
 
-  it('from a town we don’t know have no miles and no times there', async () => {
+  it('from a town we don’t know have no miles there', async () => {
     const load = await plan({ origin: 'Zzyx Yard, OH', destination: 'Gary, IN' });
     expect(await propose(load)).toMatchObject([
-      { jurisdiction: 'OH', miles: null, planned_exit_at: null },
-      { jurisdiction: 'IN', planned_entry_at: null, planned_exit_at: null },
+      { jurisdiction: 'OH', miles: null },
+      { jurisdiction: 'IN', miles: 155 },
     ]);
     expect(await legsOf(load)).toMatchObject([{ miles: null, miles_is_estimate: false }, {}]);
   });
 
-  it('start at the pickup, each where the one before ends', async () => {
-    const load = await plan({ pickup_at: '2027-01-11T20:00:00Z', delivery_at: null });
-    const legs = await propose(load);
-    expect(iso(legs[0]?.planned_entry_at)).toBe('2027-01-11T20:00:00.000Z');
-    expect(legs[1]?.planned_entry_at).toBe(legs[0]?.planned_exit_at);
-    expect(Date.parse(legs[1]?.planned_exit_at ?? '')).toBeGreaterThan(
-      Date.parse(legs[1]?.planned_entry_at ?? ''),
-    );
-    const later = await plan({ pickup_at: null, delivery_at: null });
-    expect(await propose(later)).toMatchObject([{ planned_exit_at: null }, {}]);
-  });
-});
-
-describe('Proposed times', () => {
-  const timesOf = async (pickup: string, miles: [number, number]) => {
-    const load = await plan({ pickup_at: pickup, delivery_at: null });
-    const legs = (await legsOf(load)).map((leg, index) => ({ ...leg, miles: miles[index] }));
-    await admin().rpc('save_load_legs', { _load_id: load, _seen: await seen(load), _legs: legs });
-    return (await proposeTimes(load)).map((leg) => iso(leg.planned_exit_at));
-  };
-
-  it('drive 45 mph from 7 AM to 5 PM in the time zone of each leg', async () => {
-    // 3 PM to 5 PM and 7 AM to 9 AM Eastern time, then an hour in Indiana.
-    expect(await timesOf('2027-01-11T20:00:00Z', [180, 45])).toEqual([
-      '2027-01-12T14:00:00.000Z',
-      '2027-01-12T15:00:00.000Z',
-    ]);
-  });
-
-  it('start at 7 AM if the pickup is at night', async () => {
-    expect(await timesOf('2027-01-11T07:00:00Z', [45, 45])).toEqual([
-      '2027-01-11T13:00:00.000Z',
-      '2027-01-11T14:00:00.000Z',
-    ]);
-  });
-
-  it('follow the clocks over the night when they change', async () => {
-    // 4 PM EST on Saturday; on Sunday 7 AM is EDT.
-    expect((await timesOf('2027-03-13T21:00:00Z', [90, 45]))[0]).toBe('2027-03-14T12:00:00.000Z');
-  });
-
-  it('follow the speed in the settings', async () => {
-    await project.sql('update private.settings set driving_mph = 30');
-    try {
-      expect((await timesOf('2027-01-11T15:00:00Z', [60, 45]))[0]).toBe('2027-01-11T17:00:00.000Z');
-    } finally {
-      await project.sql('update private.settings set driving_mph = 45');
-    }
-  });
-
-  it('go on from the planned exit of the leg that the truck is in', async () => {
-    const load = await plan({ pickup_at: '2027-01-11T15:00:00Z', delivery_at: null });
-    await project.sql(
-      `update public.load_legs set entered_at = '2027-01-11T15:30:00Z', miles = 45,
-         planned_exit_at = '2027-01-11T18:00:00Z' where load_id = $1 and sequence = 1`,
-      [load],
-    );
-    await project.sql('update public.load_legs set miles = 45 where load_id = $1', [load]);
-    expect((await proposeTimes(load)).map((leg) => iso(leg.planned_exit_at))).toEqual([
-      '2027-01-11T19:00:00.000Z',
+  it('have the time zones of the pickup and the delivery at their ends', async () => {
+    const load = await plan({
+      pickup_time_zone: 'America/Denver',
+      delivery_time_zone: 'America/Chicago',
+    });
+    expect((await propose(load)).map(({ time_zone }) => time_zone)).toEqual([
+      'America/Denver',
+      'America/Chicago',
     ]);
   });
 
   it('are for admins only', async () => {
     for (const caller of ['driver', 'pilot', 'moderator', 'customer'] as const) {
-      for (const call of ['propose_legs', 'propose_leg_times'] as const) {
-        const { error } = await project.as(caller).rpc(call, { _load_id: randomUUID() });
-        expect(error?.code).toBe(FORBIDDEN);
-      }
+      const { error } = await project.as(caller).rpc('propose_legs', { _load_id: randomUUID() });
+      expect(error?.code).toBe(FORBIDDEN);
     }
   });
 });

@@ -51,7 +51,6 @@ const CHECKS: Record<string, Record<string, string>> = {
     settings_confirmations_per_day_check: setting('confirmations_per_day'),
     settings_confirmations_per_hour_check: setting('confirmations_per_hour'),
     settings_confirmations_per_recipient_check: setting('confirmations_per_recipient'),
-    settings_driving_mph_check: setting('driving_mph'),
     settings_only_row_check: setting('only_row', 'false'),
     settings_rate_limit_calls_per_id_check: setting('rate_limit_calls_per_id'),
     settings_rate_limit_calls_per_sender_check: setting('rate_limit_calls_per_sender'),

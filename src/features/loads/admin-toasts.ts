@@ -36,6 +36,7 @@ export const adminLoadToasts = {
   stopsFailed: failure('Save Failed', 'Failed to save the stops.'),
   emailsSaved: { title: 'Emails Updated' },
   emailsFailed: failure('Save Failed', 'Failed to save the email setting.'),
+  travelSaved: { title: 'Travel Settings Saved' },
   holdExplained: { title: 'Reason Saved', description: 'The customer can see it.' },
   explainFailed: failure('Save Failed', 'Failed to save the reason.'),
   holdCleared: { title: 'Hold Cleared' },

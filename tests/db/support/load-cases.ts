@@ -47,6 +47,15 @@ const anInvoice = () => ({
 });
 
 /** Who can do what with loads, their routes, their documents and their bills. */
+/** A change of an issued permit of the driver's load. */
+const aRevision = () => ({
+  id: randomUUID(),
+  permit_id: DEMO_PERMIT,
+  revision: 2,
+  before: { trips: 1 },
+  after: { trips: 2 },
+});
+
 export const LOAD_CASES: Record<string, Case> = {
   "the driver's load": {
     table: 'loads',
@@ -80,6 +89,14 @@ export const LOAD_CASES: Record<string, Case> = {
     newRow: () => ({ load_id: DEMO_LOAD, jurisdiction: 'NC' }),
     change: () => ({ permit_number: 'X-1' }),
     may: { driver: 'select', admin: 'select insert update delete' },
+  },
+  "a revision of a permit of the driver's load": {
+    table: 'permit_revisions',
+    key: ['id'],
+    target: () => aRevision(),
+    newRow: () => aRevision(),
+    change: () => ({ reason: 'Typo' }),
+    may: { admin: 'select' },
   },
   "a bill of lading of the driver's load": {
     table: 'load_documents',

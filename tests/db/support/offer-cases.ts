@@ -82,6 +82,14 @@ export const OFFER_CASES: Record<string, Case> = {
     change: () => ({ validity_days: 30 }),
     may: { admin: 'select update' },
   },
+  'how fast and how long a truck drives': {
+    table: 'travel_settings',
+    key: ['only_row'],
+    target: () => ({ only_row: true, driving_mph: 45, driving_hours: 10 }),
+    newRow: () => ({ only_row: true, driving_mph: 45, driving_hours: 10 }),
+    change: () => ({ driving_mph: 50 }),
+    may: { admin: 'select update' },
+  },
   'which emails about loads are sent': {
     table: 'email_kinds',
     key: ['kind'],

@@ -117,8 +117,9 @@ export const FUNCTIONS: Record<string, [right: Right, args: object]> = {
   hold_load: ['forbidden', { _id: UNKNOWN_ID, _load_id: DEMO_LOAD, _reason: 'A' }],
   permit_desk: ['forbidden', {}],
   permit_desk_counts: ['forbidden', {}],
-  propose_leg_times: ['forbidden', { _load_id: DEMO_LOAD }],
+  permit_lead_times_in_use: ['forbidden', {}],
   propose_legs: ['forbidden', { _load_id: DEMO_LOAD }],
+  travel_facts: ['forbidden', { _load_id: DEMO_LOAD, _legs: [] }],
   record_measure: [
     'forbidden',
     { _id: UNKNOWN_ID, _load_id: DEMO_LOAD, _length: 1, _width: 1, _height: 1 },
@@ -130,6 +131,11 @@ export const FUNCTIONS: Record<string, [right: Right, args: object]> = {
   save_load_stops: ['forbidden', { _load_id: DEMO_LOAD, _seen: NOW, _stops: [] }],
   save_configuration_units: ['forbidden', { _fleet_id: UNKNOWN_ID, _from: {}, _to: {} }],
   save_permits: ['forbidden', { _rows: [] }],
+  amend_permit: [
+    'forbidden',
+    { _id: UNKNOWN_ID, _permit_id: UNKNOWN_ID, _seen: NOW, _values: {}, _reason: 'A' },
+  ],
+  undo_permit_change: ['forbidden', { _id: UNKNOWN_ID }],
   claim_invitation: ['forbidden', { _invitation_id: UNKNOWN_ID, _email: 'new@example.com' }],
   release_file: ['forbidden', { _bucket: 'quote-attachments', _path: 'a/b.pdf' }],
   delete_user: ['forbidden', { _user_id: PEOPLE.customer }],

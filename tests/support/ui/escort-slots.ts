@@ -17,6 +17,7 @@ export function aConsoleLoad(given: Partial<AdminLoad> = {}): AdminLoad {
     planned_entry_at: null,
     planned_exit_at: null,
     is_confirmed: true,
+    travel: {},
     entered_at: null,
     left_at: null,
   });

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FakeBackend } from './fake-backend';
+import { NO_TERMS } from './permit-maximum';
 import { LOADS, loadServer, OPEN_LOAD, renderLoad } from './load-page';
 
 /** Legs of a load from Tacoma to Great Falls, and its page. */
@@ -26,6 +27,7 @@ export const aLeg = (
   planned_entry_at: null as string | null,
   planned_exit_at: null as string | null,
   is_confirmed: true,
+  travel: {},
   entered_at: null as string | null,
   left_at: null,
   ...parts,
@@ -43,6 +45,11 @@ export const montana = aLeg(3, 'MT', 'Lookout Pass', 'Great Falls, MT', { miles:
 export const LEGS = [washington, idaho, montana];
 /** An issued Montana permit on a leg. */
 export const aPermit = (leg: string, parts = {}) => ({
+  ...NO_TERMS,
+  applied_on: null,
+  issued_at: '2026-11-01T12:00:00+00:00',
+  time_zone: null,
+  revision: 1,
   id: `permit-${leg}`,
   leg_id: leg,
   kind: 'superload',

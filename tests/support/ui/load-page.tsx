@@ -1,3 +1,5 @@
+import { WEEKDAYS } from '@/features/loads/model/travel/limit-types';
+import type { TravelFacts } from '@/features/loads/model/travel/load-travel';
 import { LoadContent } from '@/pages/admin/loads/load-content';
 import { renderSection } from './console-section';
 import { fakeBackend, type FakeBackend } from './fake-backend';
@@ -5,6 +7,7 @@ import { aLoad } from './loads';
 
 /** The page of a load on a fake backend. */
 
+export const FACTS = 'POST /rest/v1/rpc/travel_facts';
 export const LOADS = 'GET /rest/v1/loads';
 
 /** The load whose page is open: assigned, without blockers. */
@@ -33,6 +36,7 @@ export const OPEN_LOAD = {
       planned_entry_at: '2026-12-03T15:35:00+00:00',
       planned_exit_at: '2026-12-04T17:30:00+00:00',
       is_confirmed: true,
+      travel: {},
       entered_at: null,
       left_at: null,
     },
@@ -77,6 +81,26 @@ export const OPEN_LOAD = {
   charges: [] as object[],
 };
 
+/** Travel facts of an oversize load whose permits allow 7 AM to 5 PM every day. */
+export const travelFacts = (...legs: string[]): TravelFacts => ({
+  driving_mph: 45,
+  driving_hours: 10,
+  is_oversize: true,
+  size: { length: null, width: 14, height: 15, weight: 160_000, isSuperload: false },
+  places: [],
+  rules: [],
+  permits: legs.map((leg) => ({
+    leg_id: leg,
+    authority_type: 'state',
+    permit_number: `P-${leg}`,
+    travel_days: WEEKDAYS,
+    travel_from: '07:00',
+    travel_until: '17:00',
+    is_night_allowed: false,
+    curfews: [],
+  })),
+});
+
 /** Answers every request of the page with {@link OPEN_LOAD}. */
 export function loadServer(): FakeBackend {
   const backend = fakeBackend();
@@ -87,6 +111,7 @@ export function loadServer(): FakeBackend {
   answer('POST /rest/v1/rpc/load_people', []);
   answer('POST /rest/v1/rpc/assignment_conflicts', []);
   answer('POST /rest/v1/rpc/pilots_available', []);
+  answer(FACTS, travelFacts());
   answer('GET /rest/v1/load_events', []);
   answer('GET /rest/v1/user_roles', []);
   answer('GET /rest/v1/load_documents', []);

@@ -1,11 +1,32 @@
 import type { DeskPermit } from '@/features/permits/model/permit-desk';
+import type { SheetPermit } from '@/features/permits/model/permit-entry';
+import { NO_TERMS } from './permit-maximum';
 import { fakeBackend, type FakeBackend } from './fake-backend';
 
 export const DESK = 'POST /rest/v1/rpc/permit_desk';
+export const SHEETS = 'GET /rest/v1/load_permits';
+export const LASTS = 'GET /rest/v1/state_rules';
+
+const { authority_type: _type, authority: _name, ...SHEET } = NO_TERMS;
+
+/** What permits say that nobody entered yet, for the ids in a request. */
+export const sheetsIn = (url: URL, parts: object = {}) =>
+  (url.searchParams.get('id') ?? '')
+    .replaceAll(/^in\.\(|\)$|"/gu, '')
+    .split(',')
+    .map((id) => ({
+      ...SHEET,
+      id,
+      issued_at: null,
+      permit_zone: null,
+      cost: null,
+      documents: [],
+      ...parts,
+    }));
 
 /** A permit to apply for; `values` replace its fields. */
 export const deskPermit = (given: Partial<DeskPermit>): DeskPermit => ({
-  desk_group: 'to_apply',
+  desk_group: 'later',
   in_group: 1,
   permit_id: `permit-${given.jurisdiction ?? 'OH'}`,
   updated_at: '2026-11-20T12:00:00+00:00',
@@ -16,6 +37,8 @@ export const deskPermit = (given: Partial<DeskPermit>): DeskPermit => ({
   origin: 'Toledo, OH',
   destination: 'Gary, IN',
   jurisdiction: 'OH',
+  authority_type: 'state',
+  authority: '',
   status: 'needed',
   kind: 'single_trip',
   permit_number: null,
@@ -33,7 +56,14 @@ export const deskPermit = (given: Partial<DeskPermit>): DeskPermit => ({
   exit_at: '2031-12-09T16:31:00+00:00',
   entry_place: '',
   exit_place: '',
+  road: '',
   is_planned: true,
+  is_confirmed: true,
+  is_short: false,
+  is_superload: false,
+  apply_by: '2031-12-01',
+  days_late: -20,
+  lead_reason: '5 business days before Dec 8, 2031 (our own lead time)',
   length: 98,
   width: 12,
   height: 14.5,
@@ -45,16 +75,39 @@ export const deskPermit = (given: Partial<DeskPermit>): DeskPermit => ({
   ...given,
 });
 
+/** The same permit as the entry grid has it. */
+export const sheetPermit = (given: Partial<SheetPermit>): SheetPermit => ({
+  ...deskPermit(given),
+  trips: null,
+  axle_weights: null,
+  travel_days: null,
+  travel_from: null,
+  travel_until: null,
+  is_night_allowed: false,
+  curfews: [],
+  escorts: [],
+  provisions: '',
+  issued_at: null,
+  permit_zone: null,
+  cost_cents: null,
+  has_file: false,
+  lasts: null,
+  ...given,
+});
+
 /** A server whose permit desk has these permits. */
 export function permitDeskServer(...permits: DeskPermit[]): FakeBackend {
   const backend = fakeBackend();
   backend.on(DESK, { status: 200, body: permits });
+  backend.on(SHEETS, (_body, url) => ({ status: 200, body: sheetsIn(url) }));
+  backend.on(LASTS, { status: 200, body: [] });
   backend.on('POST /rest/v1/rpc/permit_desk_counts', {
     status: 200,
     body: [
       { desk_group: 'applied', jurisdiction: 'IN', permits: 3 },
-      { desk_group: 'to_apply', jurisdiction: 'OH', permits: 2 },
-      { desk_group: 'to_apply', jurisdiction: 'TX', permits: 1 },
+      { desk_group: 'issued', jurisdiction: 'MI', permits: 7 },
+      { desk_group: 'later', jurisdiction: 'OH', permits: 2 },
+      { desk_group: 'later', jurisdiction: 'TX', permits: 1 },
     ],
   });
   return backend;

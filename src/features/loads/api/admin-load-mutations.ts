@@ -10,7 +10,7 @@ import { assignToLoad, type Assignees } from './crew/assign-to-load';
 import type { LegToSave } from '../model/legs/leg-changes';
 import type { AdminLoad } from './admin-loads';
 import { useLoadWrite } from './load-write';
-import { withProposedTimes } from './route/propose-legs';
+import { planTimes } from './route/travel-facts';
 
 export interface LoadToSave {
   id: string;
@@ -127,13 +127,17 @@ async function saveLegs({ load, legs, permits = {}, reason = null }: LegsToSave)
   );
 }
 
+interface LegsToConfirm extends LegsToSave {
+  load: AdminLoad;
+}
+
 /** Saves a load's legs in the given order, without toasts. */
 export function useSaveLegsMutation() {
   return useLoadWrite({ name: 'save-legs', write: saveLegs });
 }
 
-async function confirmLegs({ load, legs }: LegsToSave): Promise<void> {
-  const planned = await withProposedTimes(load.id, legs);
+async function confirmLegs({ load, legs }: LegsToConfirm): Promise<void> {
+  const planned = await planTimes(load, legs);
   await saveLegs({
     load,
     // Times that dispatch planned stay.

@@ -16,6 +16,8 @@ export const adminLoadKeys = {
   week: (from: string, filters: object) => [...keys.all, 'week', from, filters] as const,
   /** Keys of what only the load's page shows. */
   page: (id: string) => [...keys.all, 'page', id] as const,
+  travel: (id: string, legs: object) => [...keys.all, 'travel', id, legs] as const,
+  travelSettings: () => [...keys.all, 'travel settings'] as const,
   papers: (pilotIds: readonly string[]) => [...keys.all, 'papers', pilotIds] as const,
   allDocuments: () => [...keys.all, 'documents'] as const,
   documents: (id: string) => [...keys.all, 'documents', id] as const,

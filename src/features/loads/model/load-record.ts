@@ -35,6 +35,7 @@ export type LoadLeg = Pick<
   | 'planned_entry_at'
   | 'planned_exit_at'
   | 'is_confirmed'
+  | 'travel'
   | 'entered_at'
   | 'left_at'
 >;

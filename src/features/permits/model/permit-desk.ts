@@ -4,10 +4,12 @@ import { formatPounds } from '@domain/numbers/pounds';
 import { countOf } from '@domain/numbers/counts';
 import { MINUTE_MS } from '@domain/time/duration';
 import { formatMinutes } from '@domain/time/duration-text';
+import { KIND_LABELS } from '@/features/loads/model/permit-labels';
 import { formatSize, formatLegTime } from '@/features/loads/model/route/leg-text';
+import { authorityName } from './permit-terms';
 
 /** The groups of the permit desk, by the database's names, in the order of the page. */
-export const DESK_GROUPS = ['expiring', 'to_apply', 'applied', 'issued'] as const;
+export const DESK_GROUPS = ['late', 'soon', 'later', 'applied', 'issued'] as const;
 
 export type DeskGroup = (typeof DESK_GROUPS)[number];
 
@@ -23,6 +25,7 @@ export interface DeskPermit {
   desk_group: string;
   /** Permits in the whole group. */
   in_group: number;
+  /** Empty while it isn't filed, because nobody has confirmed its leg. */
   permit_id: string;
   updated_at: string;
   load_id: string;
@@ -33,6 +36,8 @@ export interface DeskPermit {
   origin: string;
   destination: string;
   jurisdiction: string;
+  authority_type: string;
+  authority: string;
   status: PermitStatus;
   kind: 'single_trip' | 'annual' | 'superload';
   permit_number: string | null;
@@ -51,8 +56,22 @@ export interface DeskPermit {
   exit_at: string | null;
   entry_place: string;
   exit_place: string;
+  /** The roads of the leg; may be empty. */
+  road: string;
   /** True if the leg has planned times; otherwise the load's times apply. */
   is_planned: boolean;
+  /** True if dispatch confirmed the leg. */
+  is_confirmed: boolean;
+  /** True if it is issued, but ends before the planned exit. */
+  is_short: boolean;
+  /** True if the load is a superload in this state, or may be one. */
+  is_superload: boolean;
+  /** The last day to apply; `null` if it isn't to be applied for, or the pickup is TBD. */
+  apply_by: string | null;
+  /** Business days since `apply_by`, negative before it. */
+  days_late: number | null;
+  /** Why `apply_by` is that day, such as `5 business days before Dec 16 (rule, one source)`. */
+  lead_reason: string | null;
   length: number;
   width: number;
   height: number;
@@ -60,18 +79,42 @@ export interface DeskPermit {
   is_measured: boolean;
   route_text: string;
   /** From front to back; empty until units are chosen. */
-  units: readonly { name: string; axles: number; axle_spacings: number[] | null }[];
+  units: readonly {
+    name: string;
+    axles: number;
+    axle_spacings: number[] | null;
+    plate: string | null;
+    vin: string | null;
+    tare_lbs: number;
+  }[];
   /** Its place in its group. */
   place_key: string;
 }
 
 /** The page's names of the groups. */
 export const DESK_GROUP_TITLES: Record<DeskGroup, string> = {
-  expiring: 'Expiring before exit',
-  to_apply: 'To apply for',
+  late: 'Late and today',
+  soon: 'Next 5 business days',
+  later: 'Later',
   applied: 'Applied',
   issued: 'Issued',
 };
+
+/** The groups that a filter shows. Issued permits need nothing, so they're shown only when asked or searched for. */
+export const shownGroups = ({ status, search }: { status: string; search: string }): DeskGroup[] =>
+  DESK_GROUPS.filter((group) =>
+    status === 'all' ? group !== 'issued' || search !== '' : group === status,
+  );
+
+/** True for the groups in order of apply-by. */
+export const isToApply = (group: string): boolean => ['late', 'soon', 'later'].includes(group);
+
+/** `8 business days late`, `Today` or `in 2 business days`; `null` without a day. */
+export function dueText({ days_late: late }: Pick<DeskPermit, 'days_late'>): string | null {
+  if (late === null) return null;
+  if (late > 0) return `${countOf(late, 'business day')} late`;
+  return late === 0 ? 'Today' : `in ${countOf(-late, 'business day')}`;
+}
 
 /** `11 h 30 min short`: how long before the planned exit a permit ends; `null` if it doesn't. */
 export function shortBy({
@@ -84,28 +127,41 @@ export function shortBy({
   return `${formatMinutes(minutes)} short`;
 }
 
-/** A line per unit: `Trailer R-12: 3 axles, spacing 4′-6″, 4′-6″`. */
-function axleLines({ units }: DeskPermit): string[] {
+/** A line per unit: `Trailer R-12: plate P-1, VIN 1X9, empty 42,000 lb, 3 axles, spacing 4′-6″, 4′-6″`. */
+function unitLines({ units }: DeskPermit): string[] {
   if (units.length === 0) return ['Axle spacing: no units chosen yet'];
-  return units.map(({ name, axles, axle_spacings: spacings }) => {
-    const count = countOf(axles, 'axle');
-    if (axles === 1) return `${name}: ${count}`;
+  return units.map(({ name, axles, axle_spacings: spacings, plate, vin, tare_lbs: tare }) => {
     const spacing = spacings === null ? 'not on file' : spacings.map(formatFeet).join(', ');
-    return `${name}: ${count}, spacing ${spacing}`;
+    return `${name}: ${[
+      `plate ${plate ?? 'not on file'}`,
+      `VIN ${vin ?? 'not on file'}`,
+      `empty ${formatPounds(tare)}`,
+      countOf(axles, 'axle'),
+      axles > 1 && `spacing ${spacing}`,
+    ]
+      .filter(Boolean)
+      .join(', ')}`;
   });
 }
 
-/** The details a state's permit application requires, as text to paste. */
+/** The details a permit's application requires, as text to paste or print. */
 export function requestText(permit: DeskPermit): string {
+  const name = authorityName(permit);
+  const at = (place: string, iso: string | null) =>
+    [place, formatLegTime(iso, permit.time_zone)].filter(Boolean).join(', ');
+  const axles = permit.units.reduce((sum, unit) => sum + unit.axles, 0);
   return [
-    `${permit.jurisdiction} permit request, ${permit.load_number}`,
+    `${name} permit request, ${permit.load_number}`,
+    `Type: ${permit.is_superload ? KIND_LABELS.superload : KIND_LABELS[permit.kind]}`,
     `Load: ${permit.title}`,
-    `Size (W × H × L): ${formatSize(permit)}, ${permit.is_measured ? 'measured' : 'declared'}`,
-    `Gross weight: ${formatPounds(permit.weight_lbs)}`,
-    ...axleLines(permit),
-    `Route: ${permit.origin} to ${permit.destination}`,
-    `Enter ${permit.jurisdiction}: ${[permit.entry_place, formatLegTime(permit.entry_at, permit.time_zone)].filter(Boolean).join(', ')}`,
-    `Exit ${permit.jurisdiction}: ${[permit.exit_place, formatLegTime(permit.exit_at, permit.time_zone)].filter(Boolean).join(', ')}`,
+    `Size loaded (W × H × L): ${formatSize(permit)}, ${permit.is_measured ? 'measured' : 'declared'}`,
+    `Gross weight: ${formatPounds(permit.weight_lbs)}${axles > 0 ? ` on ${countOf(axles, 'axle')}` : ''}`,
+    'Axle weights loaded: from the scale ticket',
+    ...unitLines(permit),
+    `From and to: ${permit.origin} to ${permit.destination}`,
+    `Roads in ${permit.jurisdiction}: ${permit.road || 'TBD'}`,
+    `Enter ${permit.jurisdiction}: ${at(permit.entry_place, permit.entry_at)}`,
+    `Exit ${permit.jurisdiction}: ${at(permit.exit_place, permit.exit_at)}`,
   ].join('\n');
 }
 

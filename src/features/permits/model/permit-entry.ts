@@ -1,5 +1,7 @@
 import { amountQuestion, readCents } from '@domain/numbers/amount';
-import { dayOf, type Day } from '@domain/time/day';
+import { countOf, formatCount } from '@domain/numbers/counts';
+import { stateName } from '@domain/places/states';
+import { addDays, dayOf, daysBetween, type Day } from '@domain/time/day';
 import { dayProblem } from '@domain/time/entered-day';
 import { withoutInvisible } from '@domain/text/invisible';
 import { formatFeet, isLonger, typedFeet } from '@domain/numbers/length';
@@ -11,6 +13,15 @@ import { formatLegTime } from '@/features/loads/model/route/leg-text';
 import { formatShortDay } from '@domain/time/day-text';
 import { readDay } from '@domain/time/read-day';
 import type { DeskPermit } from './permit-desk';
+import { carsText, type Curfew, type PermitTerms } from './permit-terms';
+import {
+  curfewsToType,
+  readAxleWeights,
+  readCurfews,
+  readEscorts,
+  readTravel,
+  travelToType,
+} from './permit-texts';
 
 /** The columns of the entry grid, in order. */
 export const ENTRY_FIELDS = [
@@ -23,6 +34,14 @@ export const ENTRY_FIELDS = [
   'max_length',
   'max_weight_lbs',
   'cost',
+  'trips',
+  'axle_weights',
+  'travel',
+  'night',
+  'curfews',
+  'escorts',
+  'route_text',
+  'provisions',
 ] as const;
 export type EntryField = (typeof ENTRY_FIELDS)[number];
 
@@ -37,20 +56,46 @@ export const ENTRY_LABELS: Record<EntryField, string> = {
   max_length: 'Length',
   max_weight_lbs: 'Gross, lb',
   cost: 'Cost, $',
+  trips: 'Trips',
+  axle_weights: 'Axle weights, lb',
+  travel: 'Days and hours',
+  night: 'Night travel',
+  curfews: 'Curfews',
+  escorts: 'Pilot cars',
+  route_text: 'Route text',
+  provisions: 'Provisions',
 };
+
+/** What the grid says about a permit besides the desk: its terms, and how long one lasts there. */
+export interface SheetPermit extends DeskPermit, Omit<PermitTerms, 'authority_type' | 'authority'> {
+  /** Once it was issued, a change needs a reason. */
+  issued_at: string | null;
+  provisions: string;
+  /** Of its dates; `null` for the zone of the leg. */
+  permit_zone: string | null;
+  cost_cents: number | null;
+  has_file: boolean;
+  /** Calendar days that a permit of the state lasts by its rules, and how certain that is. */
+  lasts: { days: number; certainty: string } | null;
+}
 
 /** A row of the grid as typed. */
 export interface EntryRow {
   /** Made once per row, so that a retry can't save it twice. */
   id: string;
-  permit: DeskPermit;
+  permit: SheetPermit;
   texts: Record<EntryField, string>;
+  /** Why it changes after issue. */
+  reason: string;
 }
 
 /** A row as `save_permits` takes it. */
-export interface PermitEntry {
+export interface PermitEntry extends Omit<PermitTerms, 'jurisdiction' | 'curfews'> {
   id: string;
   leg_id: string;
+  curfews: Curfew[];
+  route_text: string;
+  provisions: string;
   permit_number: string;
   kind: DeskPermit['kind'];
   valid_from: Day;
@@ -71,33 +116,101 @@ export interface SavedEntry {
 
 const feetText = (feet: number | null) => (feet === null ? '' : typedFeet(feet));
 
-/** An empty row, or for an amendment the existing permit with dates that cover its leg. */
-export function entryRow(id: string, permit: DeskPermit): EntryRow {
+/** The leg's first and last day in the zone of the permit's dates; `''` while they're TBD. */
+function legDays({ entry_at: entry, exit_at: exit, permit_zone, time_zone }: SheetPermit) {
+  const zone = permit_zone ?? time_zone;
+  return {
+    first: entry === null ? '' : dayOf(entry, zone),
+    last: exit === null ? '' : dayOf(exit, zone),
+  };
+}
+
+/** A row with what is on file. A new permit's dates start with its leg and last as long as the state's rules say. */
+export function entryRow(id: string, permit: SheetPermit): EntryRow {
   const isAmended = permit.permit_number !== null;
-  const legDay = (iso: string | null) => (iso === null ? '' : dayOf(iso, permit.time_zone));
+  const { first, last } = legDays(permit);
+  const proposed =
+    first === '' || permit.lasts === null ? '' : addDays(first, permit.lasts.days - 1);
   return {
     id,
     permit,
+    reason: '',
     texts: {
       permit_number: permit.permit_number ?? '',
       kind: permit.kind,
-      valid_from: isAmended ? earlierDay(permit.valid_from ?? '', legDay(permit.entry_at)) : '',
-      valid_until: isAmended ? laterDay(permit.valid_until ?? '', legDay(permit.exit_at)) : '',
+      valid_from: isAmended ? earlierDay(permit.valid_from ?? '', first) : proposed && first,
+      valid_until: isAmended ? laterDay(permit.valid_until ?? '', last) : proposed,
       max_width: feetText(permit.max_width),
       max_height: feetText(permit.max_height),
       max_length: feetText(permit.max_length),
       max_weight_lbs: permit.max_weight_lbs === null ? '' : String(permit.max_weight_lbs),
       cost: '',
+      trips: permit.trips === null ? '' : String(permit.trips),
+      axle_weights: permit.axle_weights?.map(formatCount).join(' / ') ?? '',
+      travel: travelToType(permit),
+      night: permit.is_night_allowed ? 'yes' : '',
+      curfews: curfewsToType(permit),
+      escorts: carsText(permit.escorts),
+      route_text: permit.route_text,
+      provisions: permit.provisions,
     },
   };
 }
 
+/** `This leg takes 4 days. A Washington permit lasts 3 (one source).` `null` if it lasts long enough. */
+export function durationWarning(permit: SheetPermit): string | null {
+  const { first, last } = legDays(permit);
+  if (first === '' || last === '' || permit.lasts === null || permit.kind === 'annual') return null;
+  const days = daysBetween(first, last) + 1;
+  if (days <= permit.lasts.days) return null;
+  const state = stateName(permit.jurisdiction);
+  return `This leg takes ${countOf(days, 'day')}. ${/^[AEIO]/u.test(state) ? 'An' : 'A'} ${state} permit lasts ${String(permit.lasts.days)} (${certaintyText(permit.lasts)}).`;
+}
+
+const CERTAINTY: Record<string, string> = {
+  A: 'official source',
+  B: 'two sources agree',
+  C: 'one source',
+};
+
+const certaintyText = ({ certainty }: NonNullable<SheetPermit['lasts']>) =>
+  CERTAINTY[certainty] ?? 'one source';
+
+/** `Validity proposed: 3 days from the planned entry (one source).` `null` once the permit has dates. */
+export const proposalText = (permit: SheetPermit): string | null =>
+  permit.lasts === null || permit.permit_number !== null || permit.entry_at === null
+    ? null
+    : `Validity proposed: ${countOf(permit.lasts.days, 'day')} from the planned entry (${certaintyText(permit.lasts)}).`;
+
+/** The fields that are still empty, and the file. None of them has to be filled in to save. */
+export const missingFields = ({ texts, permit }: EntryRow): string[] => [
+  ...(
+    [
+      'permit_number',
+      'max_weight_lbs',
+      'axle_weights',
+      'travel',
+      'route_text',
+      'provisions',
+    ] as const
+  )
+    .filter((field) => texts[field].trim() === '')
+    .map((field) => ENTRY_LABELS[field]),
+  ...(texts.cost.trim() === '' && permit.cost_cents === null ? [ENTRY_LABELS.cost] : []),
+  ...(permit.has_file ? [] : ['File']),
+];
+
 const laterDay = (a: string, b: string) => (a > b ? a : b);
 const earlierDay = (a: string, b: string) => (a === '' || (b !== '' && b < a) ? b : a);
 
-/** True if nothing was typed into a row that had nothing. */
-export const isBlank = ({ texts }: EntryRow): boolean =>
-  ENTRY_FIELDS.every((field) => field === 'kind' || texts[field].trim() === '');
+/** True if nothing was typed into a row of a permit that isn't issued yet. */
+export const isBlank = ({ id, permit, texts }: EntryRow): boolean => {
+  const start = entryRow(id, permit).texts;
+  return (
+    permit.permit_number === null &&
+    ENTRY_FIELDS.every((field) => texts[field].trim() === start[field].trim())
+  );
+};
 
 const KINDS: Record<string, DeskPermit['kind']> = {
   '': 'single_trip',
@@ -109,7 +222,10 @@ const KINDS: Record<string, DeskPermit['kind']> = {
 };
 
 /** A row to save, or the first thing that is wrong with it. */
-export function readEntry({ id, permit, texts }: EntryRow, today: Day): PermitEntry | string {
+export function readEntry(
+  { id, permit, texts, reason }: EntryRow,
+  today: Day,
+): PermitEntry | string {
   const number = withoutInvisible(texts.permit_number).trim();
   if (number === '') return 'Enter the permit number.';
   const kind = KINDS[texts.kind.trim().toLowerCase()];
@@ -141,7 +257,13 @@ export function readEntry({ id, permit, texts }: EntryRow, today: Day): PermitEn
     return amountQuestion(texts.cost) ?? 'Enter the cost in dollars, for example 135.50.';
   }
   if (permit.leg_id === null) return 'This state isn’t among the load’s legs. Add it first.';
+  const terms = readTerms(texts);
+  if (typeof terms === 'string') return terms;
+  if (permit.issued_at !== null && reason.trim() === '') return 'Enter why this permit changes.';
   const entry = {
+    ...terms,
+    authority_type: permit.authority_type,
+    authority: permit.authority,
     id,
     leg_id: permit.leg_id,
     permit_number: number,
@@ -154,12 +276,40 @@ export function readEntry({ id, permit, texts }: EntryRow, today: Day): PermitEn
     max_weight_lbs: weight,
     cost_cents: cents,
   };
-  return legProblem(entry, permit) ?? entry;
+  // The database checks a change of an issued permit: it may be about something else than its leg.
+  return permit.issued_at === null ? (legProblem(entry, permit) ?? entry) : entry;
+}
+
+/** What the texts say besides number, dates, size and cost, or the first thing that can't be read. */
+function readTerms(texts: EntryRow['texts']) {
+  const trips = texts.trips.trim();
+  if (!/^\d{0,3}$/u.test(trips) || trips === '0')
+    return 'Enter the number of trips, or leave it blank.';
+  const axleWeights = readAxleWeights(texts.axle_weights);
+  if (axleWeights === undefined) return 'Enter pounds per axle group, for example 13,400 / 46,000.';
+  const travel = readTravel(texts.travel);
+  if (travel === undefined) return 'Enter days and hours, for example Mon–Fri, 6:30 AM to 4:30 PM.';
+  const curfews = readCurfews(texts.curfews);
+  if (curfews === undefined)
+    return 'Enter one curfew per line, for example Mon–Fri, 7–9 AM, Spokane.';
+  const escorts = readEscorts(texts.escorts);
+  if (escorts === undefined) return 'Enter pilot cars, for example lead car, 2 chase cars.';
+  return {
+    trips: trips === '' ? null : Number(trips),
+    axle_weights: axleWeights,
+    ...travel,
+    is_night_allowed: texts.night !== '',
+    curfews,
+    escorts,
+    route_text: texts.route_text.trim(),
+    provisions: texts.provisions.trim(),
+  };
 }
 
 /** Why a permit doesn't cover its leg, as `save_permits` says it; `null` if it does. */
-function legProblem(entry: PermitEntry, permit: DeskPermit): string | null {
-  const { entry_at: entryAt, exit_at: exitAt, time_zone: zone, weight_lbs: pounds } = permit;
+function legProblem(entry: PermitEntry, permit: SheetPermit): string | null {
+  const { entry_at: entryAt, exit_at: exitAt, weight_lbs: pounds } = permit;
+  const zone = permit.permit_zone ?? permit.time_zone;
   if (exitAt !== null && entry.valid_until < dayOf(exitAt, zone)) {
     return `Ends ${formatShortDay(entry.valid_until)}. Planned exit is ${formatLegTime(exitAt, zone)}.`;
   }

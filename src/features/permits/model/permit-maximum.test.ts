@@ -49,3 +49,14 @@ it('what isn’t measured is not compared', () => {
     [],
   );
 });
+
+it('a gross weight over all axle groups together, and another authority’s permit, are named', () => {
+  const permits = [
+    permit('WA', { axle_weights: [60_000, 80_000] }),
+    permit('WA', { authority_type: 'county', authority: 'King County', max_width: 12 }),
+  ];
+  expect(describeExcesses(permits, size)).toEqual([
+    'WA permit WA-1: weight 148,000 lb is 8,000 lb over all axle groups together',
+    'King County, WA permit WA-1: width 12′-4 1/2″ is 0′-4 1/2″ over',
+  ]);
+});

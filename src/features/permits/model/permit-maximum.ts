@@ -1,17 +1,21 @@
 import { formatExcess, formatFeet, isLonger } from '@domain/numbers/length';
 import type { PermitStatus } from '@contracts/load';
 import { formatLb } from '@domain/numbers/pounds';
+import { authorityName } from './permit-terms';
 
 /** The maximum sizes on a permit, in feet and pounds; null if it doesn't say. */
 export interface PermitMaximum {
   id: string;
   jurisdiction: string;
+  authority_type: string;
+  authority: string;
   permit_number: string | null;
   status: PermitStatus;
   max_length: number | null;
   max_width: number | null;
   max_height: number | null;
   max_weight_lbs: number | null;
+  axle_weights: readonly number[] | null;
 }
 
 /** A load's size on its trailer; null if unknown. */
@@ -70,6 +74,11 @@ export function describeExcess(permit: PermitMaximum, size: MeasuredSize): strin
     const excess = axis === 'weight_lbs' ? formatLb(value - max) : formatExcess(value - max);
     return [`${NAMES[axis]} ${format(axis, value)} is ${excess} over`];
   });
+  const axles = permit.axle_weights?.reduce((sum, lbs) => sum + lbs, 0) ?? null;
+  if (axles !== null && size.weight_lbs !== null && size.weight_lbs > axles) {
+    const excess = formatLb(size.weight_lbs - axles);
+    over.push(`weight ${formatLb(size.weight_lbs)} is ${excess} over all axle groups together`);
+  }
   return over.length === 0 ? null : over.join(', ');
 }
 
@@ -78,7 +87,7 @@ export function describeExcesses(permits: readonly PermitMaximum[], size: Measur
   return permits.flatMap((permit) => {
     const excess = describeExcess(permit, size);
     if (excess === null) return [];
-    const name = [permit.jurisdiction, 'permit', permit.permit_number].filter(Boolean).join(' ');
+    const name = [authorityName(permit), 'permit', permit.permit_number].filter(Boolean).join(' ');
     return [`${name}: ${excess}`];
   });
 }

@@ -8,13 +8,13 @@ export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as con
 export type Weekday = (typeof WEEKDAYS)[number];
 
 /** When and where a permit allows no travel; times as `HH:MM`. */
-export interface Curfew {
-  days: readonly Weekday[];
+export type Curfew = {
+  days: Weekday[];
   from: string;
   until: string;
   /** May be empty. */
   where: string;
-}
+};
 
 /** What a permit says besides its number, dates and size. */
 export type PermitTerms = Pick<

@@ -17,6 +17,7 @@ import {
   user,
   washington,
 } from '@tests/ui/legs';
+import { FACTS, travelFacts } from '@tests/ui/load-page';
 
 fixDate();
 
@@ -199,23 +200,38 @@ it('a load without legs gets the proposed ones, with estimated miles and times',
   });
 });
 
-it('Confirm legs fills in the proposed times', async () => {
-  answer([{ ...montana, is_confirmed: false }]);
-  backend.on('POST /rest/v1/rpc/propose_leg_times', {
-    status: 200,
-    body: [
-      {
-        id: 'leg-3',
-        planned_entry_at: '2026-12-01T13:00:00+00:00',
-        planned_exit_at: '2026-12-02T13:00:00+00:00',
-      },
-    ],
+it('proposes times from the travel windows', async () => {
+  answer(LEGS.map((leg) => ({ ...leg, planned_entry_at: null, planned_exit_at: null })));
+  backend.on(FACTS, { status: 200, body: travelFacts('leg-1', 'leg-2', 'leg-3') });
+  const legs = await openLegs();
+  await user.click(await legs.findByRole('button', { name: 'Propose times' }));
+  await waitFor(() => {
+    // 100, 74 and 266 miles at 45 mph, from 7 AM to 5 PM in the zone of each leg.
+    expect(
+      sent()._legs.map(({ planned_entry_at, planned_exit_at }) => [
+        planned_entry_at,
+        planned_exit_at,
+      ]),
+    ).toEqual([
+      ['2026-12-01T12:00:00.000Z', '2026-12-01T17:14:00.000Z'],
+      ['2026-12-01T17:14:00.000Z', '2026-12-01T18:53:00.000Z'],
+      ['2026-12-01T18:53:00.000Z', '2026-12-02T14:48:00.000Z'],
+    ]);
   });
+});
+
+it('Confirm legs fills in the times it plans, and keeps those that dispatch set', async () => {
+  answer([{ ...montana, is_confirmed: false, planned_entry_at: '2026-12-01T15:00:00.000Z' }]);
+  backend.on(FACTS, { status: 200, body: travelFacts('leg-3') });
   const legs = await openLegs();
   await user.click(await legs.findByRole('button', { name: 'Confirm legs' }));
   await waitFor(() => {
     expect(sent()._legs).toMatchObject([
-      { id: 'leg-3', planned_exit_at: '2026-12-02T13:00:00+00:00' },
+      {
+        id: 'leg-3',
+        planned_entry_at: '2026-12-01T15:00:00.000Z',
+        planned_exit_at: '2026-12-01T19:55:00.000Z',
+      },
     ]);
   });
 });

@@ -13,6 +13,7 @@ import {
 } from '@/features/loads/api/admin-loads';
 import { useDeleteLoadMutation } from '@/features/loads/api/delete-load';
 import { StepEmailSettingsButton } from '@/features/loads/components/admin/emails/step-email-settings';
+import { TravelSettingsButton } from '@/features/loads/components/admin/travel-settings/travel-settings-button';
 import { useNewLoadParams } from '@/features/loads/components/admin/form/use-new-load-params';
 import { LOAD_LIST_COLUMNS } from '@/features/loads/components/admin/list/load-list-columns';
 import { useLoadGroups } from '@/features/loads/components/admin/list/use-load-groups';
@@ -60,6 +61,7 @@ export function LoadsView({ userId }: { userId: string }) {
         <PickupFilterBar value={filters} onChange={setPickup} />
         <div className="flex gap-2">
           <StepEmailSettingsButton />
+          <TravelSettingsButton />
           <ListOrWeek current="List" />
         </div>
       </div>

@@ -38,6 +38,7 @@ const LEG: AdminLoad['legs'][number] = {
   planned_entry_at: null,
   planned_exit_at: null,
   is_confirmed: true,
+  travel: {},
   entered_at: null,
   left_at: null,
 };

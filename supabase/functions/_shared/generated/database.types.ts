@@ -1644,6 +1644,7 @@ export type Database = {
           created_at: string
           customer_reason: string | null
           id: string
+          leg_before: Json | null
           load_id: string
           permit_id: string | null
           raised_by: string | null
@@ -1656,6 +1657,7 @@ export type Database = {
           created_at?: string
           customer_reason?: string | null
           id?: string
+          leg_before?: Json | null
           load_id: string
           permit_id?: string | null
           raised_by?: string | null
@@ -1668,6 +1670,7 @@ export type Database = {
           created_at?: string
           customer_reason?: string | null
           id?: string
+          leg_before?: Json | null
           load_id?: string
           permit_id?: string | null
           raised_by?: string | null
@@ -1729,6 +1732,7 @@ export type Database = {
           road: string
           sequence: number
           time_zone: Database["public"]["Enums"]["load_time_zone"]
+          travel: NonNullable<Json>
           updated_at: string
         }
         Insert: {
@@ -1748,6 +1752,7 @@ export type Database = {
           road?: string
           sequence: number
           time_zone: Database["public"]["Enums"]["load_time_zone"]
+          travel?: NonNullable<Json>
           updated_at?: string
         }
         Update: {
@@ -1767,6 +1772,7 @@ export type Database = {
           road?: string
           sequence?: number
           time_zone?: Database["public"]["Enums"]["load_time_zone"]
+          travel?: NonNullable<Json>
           updated_at?: string
         }
         Relationships: [
@@ -2563,6 +2569,85 @@ export type Database = {
           },
         ]
       }
+      permit_lead_times: {
+        Row: {
+          jurisdiction: string
+          routine_days: number
+          superload_days: number
+          updated_at: string
+        }
+        Insert: {
+          jurisdiction: string
+          routine_days?: number
+          superload_days?: number
+          updated_at?: string
+        }
+        Update: {
+          jurisdiction?: string
+          routine_days?: number
+          superload_days?: number
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      permit_revisions: {
+        Row: {
+          after: NonNullable<Json>
+          author_id: string | null
+          before: NonNullable<Json>
+          created_at: string
+          id: string
+          permit_id: string
+          reason: string
+          revision: number
+          undoes: string | null
+        }
+        Insert: {
+          after: NonNullable<Json>
+          author_id?: string | null
+          before: NonNullable<Json>
+          created_at?: string
+          id?: string
+          permit_id: string
+          reason?: string
+          revision: number
+          undoes?: string | null
+        }
+        Update: {
+          after?: NonNullable<Json>
+          author_id?: string | null
+          before?: NonNullable<Json>
+          created_at?: string
+          id?: string
+          permit_id?: string
+          reason?: string
+          revision?: number
+          undoes?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "permit_revisions_author_id_fkey"
+            columns: ["author_id"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "permit_revisions_permit_id_fkey"
+            columns: ["permit_id"]
+            isOneToOne: false
+            referencedRelation: "load_permits"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "permit_revisions_undoes_fkey"
+            columns: ["undoes"]
+            isOneToOne: true
+            referencedRelation: "permit_revisions"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       pilot_papers: {
         Row: {
           checked_at: string | null
@@ -3138,6 +3223,24 @@ export type Database = {
             referencedColumns: ["id"]
           },
         ]
+      }
+      travel_settings: {
+        Row: {
+          driving_hours: number
+          driving_mph: number
+          only_row: boolean
+        }
+        Insert: {
+          driving_hours?: number
+          driving_mph?: number
+          only_row?: boolean
+        }
+        Update: {
+          driving_hours?: number
+          driving_mph?: number
+          only_row?: boolean
+        }
+        Relationships: []
       }
       unique_visitors: {
         Row: {
@@ -3979,6 +4082,16 @@ export type Database = {
           quotes: number
         }[]
       }
+      amend_permit: {
+        Args: {
+          _id: string
+          _permit_id: string
+          _reason: string
+          _seen: string
+          _values: Json
+        }
+        Returns: string
+      }
       analytics_funnel: {
         Args: { _from: string; _to: string }
         Returns: {
@@ -4744,6 +4857,10 @@ export type Database = {
         }
         Returns: {
           applied_on: string
+          apply_by: string
+          authority: string
+          authority_type: string
+          days_late: number
           desk_group: string
           destination: string
           ends_at: string
@@ -4753,10 +4870,14 @@ export type Database = {
           exit_place: string
           height: number
           in_group: number
+          is_confirmed: boolean
           is_measured: boolean
           is_planned: boolean
+          is_short: boolean
+          is_superload: boolean
           jurisdiction: string
           kind: Database["public"]["Enums"]["permit_kind"]
+          lead_reason: string
           leg_id: string
           length: number
           load_id: string
@@ -4769,6 +4890,7 @@ export type Database = {
           permit_id: string
           permit_number: string
           place_key: string
+          road: string
           route_text: string
           status: Database["public"]["Enums"]["permit_status"]
           time_zone: string
@@ -4788,6 +4910,18 @@ export type Database = {
           desk_group: string
           jurisdiction: string
           permits: number
+        }[]
+      }
+      permit_lead_times_in_use: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          certainty: string
+          days: number
+          is_superload: boolean
+          jurisdiction: string
+          own_days: number
+          stated: string
+          updated_at: string
         }[]
       }
       pickup_group_counts: {
@@ -4824,14 +4958,6 @@ export type Database = {
         Args: { _rules: Json; _sources: Json }
         Returns: Json
       }
-      propose_leg_times: {
-        Args: { _load_id: string }
-        Returns: {
-          id: string
-          planned_entry_at: string
-          planned_exit_at: string
-        }[]
-      }
       propose_legs: {
         Args: { _load_id: string }
         Returns: {
@@ -4839,8 +4965,6 @@ export type Database = {
           exit_place: string
           jurisdiction: string
           miles: number
-          planned_entry_at: string
-          planned_exit_at: string
           road: string
           time_zone: Database["public"]["Enums"]["load_time_zone"]
         }[]
@@ -5268,6 +5392,7 @@ export type Database = {
           updated_at: string
         }[]
       }
+      travel_facts: { Args: { _legs: Json; _load_id: string }; Returns: Json }
       unchecked_files: {
         Args: { _limit?: number }
         Returns: {
@@ -5276,10 +5401,7 @@ export type Database = {
           path: string
         }[]
       }
-      undo_send_offer: {
-        Args: { _offer_id: string; _request_id: string }
-        Returns: string
-      }
+      undo_permit_change: { Args: { _id: string }; Returns: string }
       unit_conflicts: {
         Args: { _load_id: string }
         Returns: {

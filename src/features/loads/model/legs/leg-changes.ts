@@ -28,7 +28,7 @@ export function areSameLegs(one: readonly LoadLeg[], other: readonly LoadLeg[]):
         .toSorted((a, b) => a.sequence - b.sequence)
         .map(({ id, jurisdiction, entry_place, exit_place, road, miles, ...leg }) => [
           ...[id, jurisdiction, entry_place, exit_place, road, miles, leg.miles_is_estimate],
-          ...[leg.time_zone, leg.planned_entry_at, leg.planned_exit_at, leg.entered_at],
+          ...[leg.time_zone, leg.planned_entry_at, leg.planned_exit_at, leg.travel, leg.entered_at],
         ]),
     );
   return values(one) === values(other);
@@ -47,6 +47,7 @@ export function blankLeg(id: string, zone: LoadTimeZone, before: LegToSave | und
     time_zone: zone,
     planned_entry_at: before?.planned_exit_at ?? null,
     planned_exit_at: null,
+    travel: {},
   };
 }
 

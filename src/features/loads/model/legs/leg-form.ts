@@ -84,6 +84,7 @@ export function readLegForm(
       time_zone: zone,
       planned_entry_at: entry,
       planned_exit_at: exit,
+      travel: before.travel,
     },
   };
 }

@@ -105,6 +105,7 @@ function newLeg(id: string, code: string): LegToSave {
     time_zone: zoneOf(code),
     planned_entry_at: null,
     planned_exit_at: null,
+    travel: {},
   };
 }
 

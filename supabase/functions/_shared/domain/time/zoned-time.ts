@@ -16,8 +16,13 @@ function offsetMinutes(utcMs: number, timeZone: string): number {
   return Math.round((wall - Math.floor(utcMs / MINUTE_MS) * MINUTE_MS) / MINUTE_MS);
 }
 
-function wallTime(utcMs: number, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-CA', {
+/** By time zone: making a format takes longer than using it. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known !== undefined) return known;
+  const format = new Intl.DateTimeFormat('en-CA', {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -25,7 +30,13 @@ function wallTime(utcMs: number, timeZone: string): string {
     day: '2-digit',
     hour: '2-digit',
     minute: '2-digit',
-  }).formatToParts(utcMs);
+  });
+  formats.set(timeZone, format);
+  return format;
+}
+
+function wallTime(utcMs: number, timeZone: string): string {
+  const parts = formatOf(timeZone).formatToParts(utcMs);
   const part = (type: string) => parts.find((found) => found.type === type)?.value ?? '';
   return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`;
 }

@@ -8,13 +8,22 @@ interface DeskGroupPanelProps {
   /** `null` while loading. */
   count: number | null;
   shown: number;
+  /** What the group is sorted by. */
+  order: string;
   /** Shows this group alone, with all of its permits; `null` if it already is. */
   onShowAll: (() => void) | null;
   children: ReactNode;
 }
 
 /** A group of the permit desk under its title and number. */
-export function DeskGroupPanel({ title, count, shown, onShowAll, children }: DeskGroupPanelProps) {
+export function DeskGroupPanel({
+  title,
+  count,
+  shown,
+  order,
+  onShowAll,
+  children,
+}: DeskGroupPanelProps) {
   const isCut = count !== null && count > shown;
   return (
     <Panel isPadded={false} aria-label={title} className="overflow-hidden">
@@ -26,7 +35,7 @@ export function DeskGroupPanel({ title, count, shown, onShowAll, children }: Des
         }
         action={
           <span className="inline-flex flex-wrap items-center gap-x-3 text-xs text-subtle">
-            <span>{isCut ? `First ${String(shown)}, by planned entry` : 'By planned entry'}</span>
+            <span>{isCut ? `First ${String(shown)}, by ${order}` : `By ${order}`}</span>
             {isCut && onShowAll !== null && (
               <Button
                 variant="quiet"

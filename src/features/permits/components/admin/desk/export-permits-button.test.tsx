@@ -20,6 +20,8 @@ const PERMITS: readonly DeskPermit[] = [
     jurisdiction: 'IN',
     desk_group: 'issued',
     status: 'issued',
+    apply_by: null,
+    lead_reason: null,
     permit_number: 'IN-1',
     valid_from: '2031-12-08',
     valid_until: '2031-12-12',
@@ -59,13 +61,15 @@ const askedFor = (key: keyof Asked) =>
 
 it('the button exports every permit of every group, in batches', async () => {
   const [header, ...rows] = await exportAt('/admin/permits');
-  expect(header).toContain('Group,State,Load,Title,Kind,Status,Permit number,Applied,Valid from');
+  expect(header).toContain(
+    'Group,Apply by,Lead time,State,Authority,Load,Title,Kind,Superload,Status,Permit number,Applied',
+  );
   expect(rows).toEqual([
-    'To apply for,OH,L-2026-00047,Jaw crusher,Single trip,Needed,,,,,2031-12-08 07:00 EST,2031-12-09 11:31 EST,,,12,14.5,98,,,,,',
-    "To apply for,TX,L-2026-00047,'=Crusher,Single trip,Needed,,,,,2031-12-08 07:00 EST,2031-12-09 11:31 EST,,,12,14.5,98,122400,,,,",
-    'Issued,IN,L-2026-00047,Jaw crusher,Single trip,Issued,IN-1,,2031-12-08,2031-12-12,2031-12-08 07:00 EST,2031-12-09 11:31 EST,,,12,14.5,98,122400,12.5,,,',
+    'Later,2031-12-01,"5 business days before Dec 8, 2031 (our own lead time)",OH,State,L-2026-00047,Jaw crusher,Single trip,No,Needed,,,,,2031-12-08 07:00 EST,2031-12-09 11:31 EST,,,12,14.5,98,,,,,',
+    'Later,2031-12-01,"5 business days before Dec 8, 2031 (our own lead time)",TX,State,L-2026-00047,\'=Crusher,Single trip,No,Needed,,,,,2031-12-08 07:00 EST,2031-12-09 11:31 EST,,,12,14.5,98,122400,,,,',
+    'Issued,,,IN,State,L-2026-00047,Jaw crusher,Single trip,No,Issued,IN-1,,2031-12-08,2031-12-12,2031-12-08 07:00 EST,2031-12-09 11:31 EST,,,12,14.5,98,122400,12.5,,,',
   ]);
-  expect(askedFor('_after')).toEqual([null, null, 'key-OH', 'key-TX', null, null, 'key-IN']);
+  expect(askedFor('_after')).toEqual([null, null, null, 'key-OH', 'key-TX', null, null, 'key-IN']);
 });
 
 it('the button exports what the filters find', async () => {

@@ -1,6 +1,7 @@
 import type { CsvColumn } from '@domain/text/write-csv';
 import { PERMIT_BADGES, KIND_LABELS } from '@/features/loads/model/permit-labels';
 import { formatLocalStamp } from '@domain/time/moment-text';
+import { AUTHORITY_LABELS } from '@/features/permits/model/permit-terms';
 import {
   DESK_GROUP_TITLES,
   type DeskGroup,
@@ -13,10 +14,18 @@ const orEmpty = (feet: number | null) => (feet === 0 ? null : feet);
 /** The columns of the permit desk's CSV file. */
 export const PERMIT_CSV_COLUMNS: readonly CsvColumn<DeskPermit>[] = [
   { header: 'Group', value: ({ desk_group: group }) => DESK_GROUP_TITLES[group as DeskGroup] },
+  { header: 'Apply by', value: ({ apply_by: day }) => day },
+  { header: 'Lead time', value: ({ lead_reason: reason }) => reason },
   { header: 'State', value: ({ jurisdiction }) => jurisdiction },
+  {
+    header: 'Authority',
+    value: ({ authority_type: type, authority }) =>
+      [AUTHORITY_LABELS[type], authority].filter(Boolean).join(' '),
+  },
   { header: 'Load', value: ({ load_number: number }) => number },
   { header: 'Title', value: ({ title }) => title },
   { header: 'Kind', value: ({ kind }) => KIND_LABELS[kind] },
+  { header: 'Superload', value: ({ is_superload: isSuperload }) => (isSuperload ? 'Yes' : 'No') },
   { header: 'Status', value: ({ status }) => PERMIT_BADGES[status].word },
   { header: 'Permit number', value: ({ permit_number: number }) => number },
   { header: 'Applied', value: ({ applied_on }) => applied_on },

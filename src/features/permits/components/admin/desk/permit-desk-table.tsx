@@ -3,14 +3,21 @@ import { adminLoadPath } from '@/features/loads/model/load-path';
 import { KIND_LABELS } from '@/features/loads/model/permit-labels';
 import { formatLegTime, formatSize } from '@/features/loads/model/route/leg-text';
 import { useMovePermitMutation } from '@/features/permits/api/permit-desk';
-import { requestText, shortBy, type DeskPermit } from '@/features/permits/model/permit-desk';
+import {
+  dueText,
+  isToApply,
+  requestText,
+  shortBy,
+  type DeskPermit,
+} from '@/features/permits/model/permit-desk';
 import { permitToasts } from '@/features/permits/toasts';
 import { copyText } from '@/shared/lib/copy-text';
-import { formatShortDay } from '@domain/time/day-text';
+import { cn } from '@/shared/lib/cn';
+import { formatMediumDay, formatShortDay } from '@domain/time/day-text';
 import { logError } from '@/shared/lib/log';
 import { showToast } from '@/shared/lib/toast-store';
 import { Badge } from '@/shared/ui/badge';
-import { Button } from '@/shared/ui/button';
+import { Button, ButtonLink } from '@/shared/ui/button';
 import { Table, TBody, Td, Th, THead, Tr } from '@/shared/ui/table';
 
 interface DeskTableProps {
@@ -30,10 +37,10 @@ export function DeskTable({ title, rows, onEnter, onAmend }: DeskTableProps) {
       <THead>
         <Tr>
           {/* The same widths in every group, so that the columns line up down the page. */}
-          <Th className="md:w-[5%]">State</Th>
-          <Th className="md:w-[17%]">Load</Th>
+          <Th className="md:w-[14%]">Apply by</Th>
+          <Th className="md:w-[15%]">Load</Th>
           <Th className="md:w-[18%]">Permit, W × H × L</Th>
-          <Th className="md:w-[18%]">Planned entry and exit</Th>
+          <Th className="md:w-[17%]">Leg entry and exit</Th>
           <Th>Status</Th>
           <Th>
             <span className="sr-only">Actions</span>
@@ -43,7 +50,7 @@ export function DeskTable({ title, rows, onEnter, onAmend }: DeskTableProps) {
       <TBody>
         {rows.map((permit) => (
           <DeskRow
-            key={permit.permit_id}
+            key={permit.place_key}
             permit={permit}
             onEnter={() => {
               onEnter(permit.load_number);
@@ -72,8 +79,12 @@ function DeskRow({ permit, onEnter, onAmend }: DeskRowProps) {
   };
   const hasMaximum = Object.values(allowed).some((feet) => feet > 0);
   return (
-    <Tr>
-      <Td className="font-[680]">{permit.jurisdiction}</Td>
+    <Tr
+      className={cn(permit.desk_group === 'late' && 'shadow-[inset_3px_0_0_var(--color-danger)]')}
+    >
+      <Td className="tabular-nums">
+        <ApplyBy permit={permit} />
+      </Td>
       <Td>
         <Link
           to={adminLoadPath(permit.load_number)}
@@ -85,7 +96,15 @@ function DeskRow({ permit, onEnter, onAmend }: DeskRowProps) {
         <span className="block text-xs text-subtle">{permit.title}</span>
       </Td>
       <Td card="line">
-        <span>{KIND_LABELS[permit.kind]}</span>
+        <b className="font-[680]">{permit.jurisdiction}</b>{' '}
+        <span>
+          {[
+            permit.authority_type !== 'state' && permit.authority,
+            permit.is_superload ? KIND_LABELS.superload : KIND_LABELS[permit.kind],
+          ]
+            .filter(Boolean)
+            .join(', ')}
+        </span>
         <span className="block text-xs text-subtle tabular-nums">
           {hasMaximum ? formatSize(allowed) : `${formatSize(permit)} load`}
         </span>
@@ -106,18 +125,30 @@ function DeskRow({ permit, onEnter, onAmend }: DeskRowProps) {
   );
 }
 
-function DeskStatus({ permit }: { permit: DeskPermit }) {
-  const { status, applied_on: applied, permit_number: number, valid_until: until } = permit;
-  if (permit.desk_group === 'expiring') {
+/** The day to apply by and how late it is, or the day of the application. */
+function ApplyBy({ permit }: { permit: DeskPermit }) {
+  const { desk_group: group, apply_by: day, status, applied_on: applied } = permit;
+  const tone = group === 'late' ? 'text-danger-text' : '';
+  if (isToApply(group)) {
     return (
       <>
-        <span className="font-semibold text-danger-text">{shortBy(permit) ?? 'Expired'}</span>
-        <span className="block text-xs text-subtle">
-          {`${number ?? ''}${until !== null ? `, ends ${formatShortDay(until)}` : ''}`}
+        <b className={cn('font-[680] whitespace-nowrap', tone)}>
+          {day === null ? 'No date' : formatMediumDay(day)}
+        </b>
+        <span className={cn('block text-xs', tone || 'text-subtle')}>
+          {dueText(permit) ?? 'Pickup is TBD'}
         </span>
       </>
     );
   }
+  if (status === 'applied' && applied !== null) {
+    return <span className="whitespace-nowrap">{`Applied ${formatShortDay(applied)}`}</span>;
+  }
+  return <span className="text-subtle">–</span>;
+}
+
+function DeskStatus({ permit }: { permit: DeskPermit }) {
+  const { status, permit_number: number, valid_until: until, lead_reason: lead } = permit;
   if (permit.desk_group === 'issued') {
     return (
       <>
@@ -135,13 +166,20 @@ function DeskStatus({ permit }: { permit: DeskPermit }) {
   const word = { needed: 'Needed', applied: 'Applied', amending: 'Amending', expired: 'Expired' };
   return (
     <>
-      <Badge tone={status === 'applied' || status === 'amending' ? 'warn' : 'danger'}>
-        {word[status as keyof typeof word]}
-      </Badge>
-      {status === 'applied' && applied !== null && (
-        <span className="block text-xs text-subtle">{`since ${formatShortDay(applied)}`}</span>
+      {permit.is_short ? (
+        <>
+          <span className="font-semibold text-danger-text">{shortBy(permit) ?? 'Expired'}</span>
+          <span className="block text-xs text-subtle">
+            {`${number ?? ''}${until !== null ? `, ends ${formatShortDay(until)}` : ''}`}
+          </span>
+        </>
+      ) : (
+        <Badge tone={status === 'applied' || status === 'amending' ? 'warn' : 'danger'}>
+          {word[status as keyof typeof word]}
+        </Badge>
       )}
       {status === 'amending' && <span className="block text-xs text-subtle">{number}</span>}
+      {lead !== null && <span className="block text-xs text-subtle">{lead}</span>}
     </>
   );
 }
@@ -150,7 +188,7 @@ function DeskActions({ permit, onEnter, onAmend }: DeskRowProps) {
   const { mutate, isPending } = useMovePermitMutation();
   const { jurisdiction: state, to_enter: open } = permit;
   const enter = open === 1 ? 'permit' : `${String(open)} permits`;
-  if (permit.desk_group === 'issued' || permit.desk_group === 'expiring') {
+  if (permit.status === 'issued') {
     return (
       <Button
         variant="quiet"
@@ -167,7 +205,7 @@ function DeskActions({ permit, onEnter, onAmend }: DeskRowProps) {
   }
   return (
     <span className="inline-flex flex-wrap gap-2 md:justify-end md:max-3xl:gap-1 xl:flex-nowrap">
-      {permit.desk_group === 'to_apply' && (
+      {isToApply(permit.desk_group) && (
         <>
           <Button
             variant="quiet"
@@ -189,7 +227,7 @@ function DeskActions({ permit, onEnter, onAmend }: DeskRowProps) {
               Copy<span className="md:max-3xl:hidden"> request</span>
             </span>
           </Button>
-          {permit.status === 'needed' && (
+          {permit.status === 'needed' && permit.permit_id !== '' && (
             <Button
               variant="quiet"
               size="sm"
@@ -204,7 +242,17 @@ function DeskActions({ permit, onEnter, onAmend }: DeskRowProps) {
           )}
         </>
       )}
-      {open > 0 && (
+      {permit.permit_id === '' && (
+        <ButtonLink
+          to={adminLoadPath(permit.load_number)}
+          variant="quiet"
+          size="sm"
+          aria-label={`Confirm legs: ${permit.load_number}, ${state}`}
+        >
+          Confirm legs
+        </ButtonLink>
+      )}
+      {open > 0 && permit.permit_id !== '' && (
         <Button
           variant="quiet"
           size="sm"

@@ -3,11 +3,20 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { renderSection } from '@tests/ui/console-section';
 import type { FakeBackend } from '@tests/ui/fake-backend';
-import { DESK, deskPermit as permit, permitDeskServer } from '@tests/ui/permit-desk';
+import {
+  DESK,
+  deskPermit as permit,
+  LASTS,
+  permitDeskServer,
+  SHEETS,
+  sheetsIn,
+} from '@tests/ui/permit-desk';
 import type { DeskPermit } from '@/features/permits/model/permit-desk';
 import { PermitDesk } from './permit-desk';
 
 const SAVE = 'POST /rest/v1/rpc/save_permits';
+const AMEND = 'POST /rest/v1/rpc/amend_permit';
+const UNDO = 'POST /rest/v1/rpc/undo_permit_change';
 const UPDATE = 'PATCH /rest/v1/load_permits';
 
 const user = userEvent.setup({ delay: null });
@@ -25,7 +34,9 @@ const cell = (label: string) => screen.getByLabelText(label);
 it('the desk groups permits and says how much too short one is', async () => {
   show(
     permit({
-      desk_group: 'expiring',
+      desk_group: 'late',
+      is_short: true,
+      days_late: 3,
       status: 'issued',
       permit_number: 'TX-1',
       jurisdiction: 'TX',
@@ -34,14 +45,42 @@ it('the desk groups permits and says how much too short one is', async () => {
     }),
     permit({}),
   );
-  const expiring = within(await screen.findByRole('region', { name: 'Expiring before exit' }));
-  expect(await expiring.findByText('11 h 31 min short')).toBeInTheDocument();
+  const late = within(await screen.findByRole('region', { name: 'Late and today' }));
+  expect(await late.findByText('11 h 31 min short')).toBeInTheDocument();
+  expect(late.getByText('3 business days late')).toBeInTheDocument();
   expect(screen.getByText('No applications are open.')).toBeInTheDocument();
-  const toApply = within(screen.getByRole('region', { name: 'To apply for' }));
+  const toApply = within(screen.getByRole('region', { name: 'Later' }));
   expect(toApply.getByRole('link', { name: 'L-2026-00047' })).toHaveAttribute(
     'href',
     '/admin/loads/L-2026-00047',
   );
+});
+
+it('the desk says when to apply and why, that a permit is a superload, and that its leg isn’t confirmed', async () => {
+  show(
+    permit({
+      desk_group: 'late',
+      permit_id: '',
+      days_late: 0,
+      apply_by: '2031-12-01',
+      is_superload: true,
+      is_confirmed: false,
+      lead_reason: '10 business days before Dec 15, 2031 (rule says 6-10, one source)',
+    }),
+    permit({ jurisdiction: 'IN', desk_group: 'soon', apply_by: null, days_late: null }),
+    permit({ jurisdiction: 'MI', desk_group: 'issued', status: 'issued', lead_reason: null }),
+  );
+  const late = within(await screen.findByRole('region', { name: 'Late and today' }));
+  expect(await late.findByText('Mon, Dec 1, 2031')).toBeInTheDocument();
+  expect(late.getByText('Today')).toBeInTheDocument();
+  expect(late.getByText('Superload')).toBeInTheDocument();
+  expect(late.getByText(/^10 business days before .*one source\)$/)).toBeInTheDocument();
+  expect(late.getByRole('link', { name: 'Confirm legs: L-2026-00047, OH' })).toBeInTheDocument();
+  expect(late.queryByRole('button', { name: /^(Mark applied|Enter)/ })).not.toBeInTheDocument();
+  const soon = within(screen.getByRole('region', { name: 'Next 5 business days' }));
+  expect(soon.getByText('Pickup is TBD')).toBeInTheDocument();
+  // Issued permits need nothing, so only their filter shows them.
+  expect(screen.queryByRole('region', { name: 'Issued' })).not.toBeInTheDocument();
 });
 
 it('the desk says that it retries, then shows a failed load with a way to retry', async () => {
@@ -55,17 +94,41 @@ it('the desk says that it retries, then shows a failed load with a way to retry'
 it('the desk copies a request as text and marks it as applied', async () => {
   backend.on(UPDATE, { status: 200, body: { id: 'permit-OH' } });
   const units = [
-    { name: 'Tractor T-41', axles: 3, axle_spacings: [17.5, 4.5] },
-    { name: 'Trailer P-16', axles: 12, axle_spacings: null },
-    { name: 'Booster B-02', axles: 1, axle_spacings: null },
+    {
+      name: 'Tractor T-41',
+      axles: 3,
+      axle_spacings: [17.5, 4.5],
+      plate: 'OH 1',
+      vin: '1XK',
+      tare_lbs: 22_000,
+    },
+    {
+      name: 'Trailer P-16',
+      axles: 12,
+      axle_spacings: null,
+      plate: null,
+      vin: null,
+      tare_lbs: 60_000,
+    },
+    {
+      name: 'Booster B-02',
+      axles: 1,
+      axle_spacings: null,
+      plate: 'OH 3',
+      vin: '1BB',
+      tare_lbs: 9_000,
+    },
   ];
-  show(permit({ units }), permit({ jurisdiction: 'IN' }));
+  show(permit({ units, road: 'US-24' }), permit({ jurisdiction: 'IN' }));
   await user.click(await screen.findByRole('button', { name: /^Copy request: OH/ }));
   const request = await navigator.clipboard.readText();
-  expect(request).toContain('Size (W × H × L): 12′-0″ × 14′-6″ × 98′-0″');
+  expect(request).toContain('Size loaded (W × H × L): 12′-0″ × 14′-6″ × 98′-0″');
   expect(request).toContain(
-    'Tractor T-41: 3 axles, spacing 17′-6″, 4′-6″\n' +
-      'Trailer P-16: 12 axles, spacing not on file\nBooster B-02: 1 axle\n',
+    'Gross weight: 122,400 lb on 16 axles\nAxle weights loaded: from the scale ticket\n' +
+      'Tractor T-41: plate OH 1, VIN 1XK, empty 22,000 lb, 3 axles, spacing 17′-6″, 4′-6″\n' +
+      'Trailer P-16: plate not on file, VIN not on file, empty 60,000 lb, 12 axles, spacing not on file\n' +
+      'Booster B-02: plate OH 3, VIN 1BB, empty 9,000 lb, 1 axle\n' +
+      'From and to: Toledo, OH to Gary, IN\nRoads in OH: US-24\n',
   );
   await user.click(screen.getByRole('button', { name: /^Copy request: IN/ }));
   expect(await navigator.clipboard.readText()).toContain('Axle spacing: no units chosen yet');
@@ -157,7 +220,8 @@ it('an amendment opens with dates that cover the leg', async () => {
   backend.on(UPDATE, { status: 200, body: { id: 'permit-OH' } });
   show(
     permit({
-      desk_group: 'expiring',
+      desk_group: 'late',
+      is_short: true,
       status: 'issued',
       permit_number: 'OH-1',
       valid_from: '2031-12-09',
@@ -168,6 +232,68 @@ it('an amendment opens with dates that cover the leg', async () => {
   expect(await screen.findByLabelText('OH valid from')).toHaveValue('2031-12-08');
   expect(cell('OH valid to')).toHaveValue('2031-12-09');
   expect(backend.bodies(UPDATE)).toEqual([{ status: 'amending' }]);
+});
+
+it('a change of an issued permit needs a reason, and can be undone', async () => {
+  backend.on(UPDATE, { status: 200, body: { id: 'permit-OH' } });
+  backend.on(AMEND, { status: 200, body: '2026-11-20T12:00:01+00:00' });
+  backend.on(UNDO, { status: 200, body: '2026-11-20T12:00:02+00:00' });
+  show(permit({ status: 'issued', permit_number: 'OH-1', desk_group: 'late', is_short: true }));
+  backend.on(SHEETS, (_body, url) => ({
+    status: 200,
+    body: sheetsIn(url, { issued_at: '2026-11-19T12:00:00+00:00' }),
+  }));
+  await user.click(await screen.findByRole('button', { name: 'Amend OH, L-2026-00047' }));
+  await user.type(await screen.findByLabelText('OH curfews'), 'Mon–Fri, 7–9 AM, Toledo');
+  await user.click(screen.getByRole('button', { name: 'Save permits' }));
+  expect(screen.getByText('Enter why this permit changes.')).toBeInTheDocument();
+  await user.type(cell('OH reason for the change'), 'New curfew');
+  await user.click(screen.getByRole('button', { name: 'Save permits' }));
+  expect(await screen.findByText('Permit Changed')).toBeInTheDocument();
+  expect(backend.bodies(AMEND)).toMatchObject([
+    {
+      _permit_id: 'permit-OH',
+      _reason: 'New curfew',
+      _values: {
+        curfews: [
+          {
+            days: ['mon', 'tue', 'wed', 'thu', 'fri'],
+            from: '07:00',
+            until: '09:00',
+            where: 'Toledo',
+          },
+        ],
+      },
+    },
+  ]);
+  expect(backend.bodies(SAVE)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Permit Restored')).toBeInTheDocument();
+  const [{ _id: id }] = backend.bodies(AMEND) as [{ _id: string }];
+  expect(backend.bodies(UNDO)).toEqual([{ _id: id }]);
+});
+
+it('the grid proposes the days a permit lasts and warns when the leg takes longer', async () => {
+  backend.on(LASTS, { status: 200, body: [{ state: 'OH', value: '1', certainty: 'B' }] });
+  show(
+    permit({}),
+    permit({
+      jurisdiction: 'OH',
+      permit_id: 'county',
+      authority_type: 'county',
+      authority: 'Lucas County',
+    }),
+  );
+  await user.click(
+    (await screen.findAllByRole('button', { name: /^Enter (\d+ permits|permit)/ }))[0] as Element,
+  );
+  expect(await screen.findByLabelText('OH valid from')).toHaveValue('2031-12-08');
+  expect(cell('OH valid to')).toHaveValue('2031-12-08');
+  expect(
+    screen.getByText('This leg takes 2 days. An Ohio permit lasts 1 (two sources agree).'),
+  ).toBeInTheDocument();
+  expect(cell('Lucas County, OH valid from')).toHaveValue('');
+  expect(screen.getAllByText(/^Missing: Permit number, .*, File\.$/u)).toHaveLength(2);
 });
 
 it('the grid keeps every row as typed when saving fails', async () => {

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { permitDeskQueryOptions } from '@/features/permits/api/permit-desk';
 import {
   DESK_GROUP_TITLES,
-  DESK_GROUPS,
+  isToApply,
+  shownGroups,
   type DeskGroup,
 } from '@/features/permits/model/permit-desk';
 import { PERMIT_LIST_PARAMS } from '@/features/permits/model/permit-list-params';
@@ -21,13 +22,14 @@ import { PermitToolbar } from './permit-toolbar';
 import { useEntryGrid } from './use-entry-grid';
 
 const EMPTY: Record<DeskGroup, string> = {
-  expiring: 'No permit expires before its exit.',
-  to_apply: 'Nothing to apply for.',
+  late: 'Nothing is late.',
+  soon: 'Nothing to apply for in the next 5 business days.',
+  later: 'Nothing to apply for later.',
   applied: 'No applications are open.',
   issued: 'No issued permits.',
 };
 
-/** The permits of all open loads in four groups, and the grid to enter issued ones. */
+/** The permits that all open loads need, the latest apply-by first, and the grid to enter issued ones. */
 export function PermitDesk() {
   const params = useListParams(PERMIT_LIST_PARAMS);
   const { filters, isNarrowed } = params;
@@ -38,10 +40,8 @@ export function PermitDesk() {
   const failed = [query, grid.query].find(({ isError }) => isError);
   const isLoading = query.data === undefined;
   // A search hides the groups without a match.
-  const shown = DESK_GROUPS.filter(
-    (group) =>
-      [group, 'all'].includes(filters.status) &&
-      (!isNarrowed || isLoading || rowsOf(group).length > 0),
+  const shown = shownGroups(filters).filter(
+    (group) => !isNarrowed || isLoading || rowsOf(group).length > 0,
   );
   return (
     <div className="grid gap-5 *:min-w-0">
@@ -82,6 +82,7 @@ export function PermitDesk() {
                 title={title}
                 count={isLoading ? null : (rows[0]?.in_group ?? 0)}
                 shown={rows.length}
+                order={isToApply(group) ? 'apply-by' : 'planned entry'}
                 onShowAll={
                   filters.status === 'all'
                     ? () => {

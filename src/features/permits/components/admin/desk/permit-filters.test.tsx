@@ -12,7 +12,7 @@ const status = () => within(screen.getByRole('group', { name: 'Status' }));
 let backend: FakeBackend;
 beforeEach(() => {
   backend = permitDeskServer(
-    deskPermit({ desk_group: 'to_apply', in_group: 120 }),
+    deskPermit({ desk_group: 'later', in_group: 120 }),
     deskPermit({ desk_group: 'applied', status: 'applied', jurisdiction: 'IN' }),
   );
 });
@@ -20,7 +20,7 @@ const asked = () => backend.bodies(DESK).at(-1);
 
 it('the desk searches in the database, and finds a state by its name', async () => {
   renderSection(<PermitDesk />, '/admin/permits');
-  await screen.findByRole('region', { name: 'To apply for' });
+  await screen.findByRole('region', { name: 'Later' });
   expect(asked()).toEqual({ _per_group: 100, _search: '' });
   const search = screen.getByRole('searchbox', { name: 'Search permits' });
   await user.type(search, '  L-2026-00047 {Enter}');
@@ -38,14 +38,11 @@ it('the desk searches in the database, and finds a state by its name', async () 
 it('the desk shows one group with more of its permits, and how many each group has', async () => {
   renderSection(<PermitDesk />, '/admin/permits');
   expect(await screen.findByRole('button', { name: 'All open 6' })).toBeInTheDocument();
-  await user.click(await screen.findByRole('button', { name: 'Show all 120: To apply for' }));
+  await user.click(await screen.findByRole('button', { name: 'Show all 120: Later' }));
   await waitFor(() => {
-    expect(asked()).toEqual({ _per_group: 500, _search: '', _group: 'to_apply' });
+    expect(asked()).toEqual({ _per_group: 500, _search: '', _group: 'later' });
   });
-  expect(status().getByRole('button', { name: 'To apply 3' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
+  expect(status().getByRole('button', { name: 'Later 3' })).toHaveAttribute('aria-pressed', 'true');
   expect(screen.queryByRole('region', { name: 'Applied' })).not.toBeInTheDocument();
 });
 
@@ -80,7 +77,7 @@ it('the desk hides groups without a match, and clears the filters when nothing m
   await user.type(search, 'nothing{Enter}');
   expect(await screen.findByText('No permits match')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
-  expect(await screen.findByRole('region', { name: 'Issued' })).toBeInTheDocument();
+  expect(await screen.findByRole('region', { name: 'Late and today' })).toBeInTheDocument();
 });
 
 it('dispatch enters all open permits of a load while a filter shows one of them, and the filter stays', async () => {

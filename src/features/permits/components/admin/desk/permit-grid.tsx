@@ -2,11 +2,12 @@ import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } 
 import { countOf } from '@domain/numbers/counts';
 import { formatPounds } from '@domain/numbers/pounds';
 import { formatSize } from '@/features/loads/model/route/leg-text';
-import { useSavePermitsMutation } from '@/features/permits/api/permit-desk';
-import type { DeskPermit } from '@/features/permits/model/permit-desk';
 import {
-  ENTRY_FIELDS,
-  ENTRY_LABELS,
+  useSavePermitsMutation,
+  useUndoPermitMutation,
+  type Amendment,
+} from '@/features/permits/api/permit-desk';
+import {
   entryRow,
   isBlank,
   pasteCells,
@@ -14,19 +15,19 @@ import {
   type EntryField,
   type EntryRow,
   type PermitEntry,
+  type SheetPermit,
 } from '@/features/permits/model/permit-entry';
 import { createUuid } from '@/shared/lib/create-uuid';
 import { dayOf } from '@domain/time/day';
 import { Button } from '@/shared/ui/button';
 import { Panel } from '@/shared/ui/panel';
 import { PanelHead } from '@/shared/ui/panel-head';
-import { ScrollArea } from '@/shared/ui/scroll-area';
 import { useUnsavedChanges } from '@/shared/ui/unsaved-changes';
-import { PermitGridRow } from './permit-grid-row';
+import { offerUndo, PermitBlock } from './permit-block';
 
 interface PermitGridProps {
   /** Permits of one load, in the order of its legs. */
-  permits: readonly DeskPermit[];
+  permits: readonly SheetPermit[];
   onClose: () => void;
 }
 
@@ -42,7 +43,8 @@ export function PermitGrid({ permits, onClose }: PermitGridProps) {
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [saved, setSaved] = useState<ReadonlySet<string>>(new Set());
   const { mutate, isPending } = useSavePermitsMutation();
-  const grid = useRef<HTMLTableElement>(null);
+  const undo = useUndoPermitMutation();
+  const grid = useRef<HTMLFormElement>(null);
   const open = rows.filter(({ id }) => !saved.has(id));
   useUnsavedChanges(
     open.some((row) => row.texts !== start.find(({ id }) => id === row.id)?.texts && !isBlank(row)),
@@ -68,38 +70,62 @@ export function PermitGrid({ permits, onClose }: PermitGridProps) {
   };
   const save = () => {
     const entries: PermitEntry[] = [];
+    const amended: Amendment[] = [];
     const wrong: Record<string, string> = {};
     for (const row of open) {
       if (isBlank(row)) continue;
       const entry = readEntry(row, today);
       if (typeof entry === 'string') wrong[row.id] = entry;
-      else entries.push(entry);
+      else if (row.permit.issued_at === null) entries.push(entry);
+      else amended.push({ permit: row.permit, entry, reason: row.reason.trim() });
     }
     setProblems(wrong);
-    if (entries.length === 0) return;
-    mutate(entries, {
-      onSuccess: (answers) => {
-        setSaved(
-          (all) =>
-            new Set([
-              ...all,
-              ...answers.flatMap(({ id, problem }) => (problem === null ? [id] : [])),
-            ]),
-        );
-        setProblems((all) => ({
-          ...all,
-          ...Object.fromEntries(answers.map(({ id, problem }) => [id, problem ?? ''])),
-        }));
+    if (entries.length + amended.length === 0) return;
+    mutate(
+      { entries, amended },
+      {
+        onSuccess: (answers) => {
+          const done = amended.filter(({ entry: { id } }) =>
+            answers.some((answer) => answer.id === id && answer.problem === null),
+          );
+          if (done.length > 0) {
+            offerUndo(
+              done.map(({ entry }) => entry.id),
+              undo.mutate,
+            );
+          }
+          setSaved(
+            (all) =>
+              new Set([
+                ...all,
+                ...answers.flatMap(({ id, problem }) => (problem === null ? [id] : [])),
+              ]),
+          );
+          setProblems((all) => ({
+            ...all,
+            ...Object.fromEntries(answers.map(({ id, problem }) => [id, problem ?? ''])),
+          }));
+        },
+        onError: () => {
+          setProblems((all) => ({
+            ...all,
+            ...Object.fromEntries(
+              [...entries, ...amended.map(({ entry }) => entry)].map(({ id }) => [
+                id,
+                'Not saved. Retry.',
+              ]),
+            ),
+          }));
+        },
       },
-      onError: () => {
-        setProblems((all) => ({
-          ...all,
-          ...Object.fromEntries(entries.map(({ id }) => [id, 'Not saved. Retry.'])),
-        }));
-      },
-    });
+    );
   };
   const handleKeys = (event: KeyboardEvent, index: number, field: EntryField) => {
+    if (event.altKey && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+      event.preventDefault();
+      const next = index + (event.key === 'ArrowDown' ? 1 : -1);
+      grid.current?.querySelectorAll<HTMLElement>(`[data-field="${field}"]`)[next]?.focus();
+    }
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
     const key = event.key.toLowerCase();
     if (key === 's') {
@@ -141,50 +167,37 @@ export function PermitGrid({ permits, onClose }: PermitGridProps) {
       <p className="border-b px-4.5 py-2 text-sm text-muted tabular-nums">
         {`${first.title}, ${first.origin} to ${first.destination}. W × H × L ${formatSize(first)}, ${formatPounds(first.weight_lbs)}, ${first.is_measured ? 'measured' : 'declared'}.`}
       </p>
-      <ScrollArea className="relative overflow-x-auto" label="Permit entry grid">
-        <table
-          ref={grid}
-          className="w-full text-sm [&_:is(input,select)]:px-2 [&_:is(input,select)]:text-sm [&_select]:pr-7 [&_span>.lucide]:right-2"
-        >
-          <thead>
-            <tr className="text-left font-cond text-subtle">
-              <th scope="col" className="px-4.5 py-1.5 font-semibold">
-                State
-              </th>
-              {ENTRY_FIELDS.map((field) => (
-                <th key={field} scope="col" className="px-1 py-1.5 font-semibold">
-                  {ENTRY_LABELS[field]}
-                </th>
-              ))}
-              <th scope="col" className="px-1 py-1.5 font-semibold">
-                PDF
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row, index) => (
-              <PermitGridRow
-                key={row.id}
-                row={row}
-                isSaved={saved.has(row.id)}
-                problem={problems[row.id] ?? ''}
-                onChange={(field, text) => {
-                  change(index, field, text);
-                }}
-                onLeave={() => {
-                  check(row);
-                }}
-                onKeyDown={(event, field) => {
-                  handleKeys(event, index, field);
-                }}
-                onPaste={(event, field) => {
-                  handlePaste(event, index, field);
-                }}
-              />
-            ))}
-          </tbody>
-        </table>
-      </ScrollArea>
+      <form
+        ref={grid}
+        aria-label="Permit entry grid"
+        onSubmit={(event) => {
+          event.preventDefault();
+        }}
+      >
+        {rows.map((row, index) => (
+          <PermitBlock
+            key={row.id}
+            row={row}
+            isSaved={saved.has(row.id)}
+            problem={problems[row.id] ?? ''}
+            onChange={(field, text) => {
+              change(index, field, text);
+            }}
+            onReason={(reason) => {
+              setRows((all) => all.map((old, at) => (at === index ? { ...old, reason } : old)));
+            }}
+            onLeave={() => {
+              check(row);
+            }}
+            onKeyDown={(event, field) => {
+              handleKeys(event, index, field);
+            }}
+            onPaste={(event, field) => {
+              handlePaste(event, index, field);
+            }}
+          />
+        ))}
+      </form>
       <div className="flex flex-wrap items-center gap-3 border-t px-4.5 py-3">
         <Button variant="solid" size="sm" isBusy={isPending} busyText="Saving..." onClick={save}>
           Save permits
@@ -193,7 +206,8 @@ export function PermitGrid({ permits, onClose }: PermitGridProps) {
           {`${String(saved.size)} saved, ${String(toFix)} to fix, ${String(blank)} empty`}
         </span>
         <span className="ml-auto text-xs text-subtle max-md:hidden">
-          Tab: next cell · Ctrl D: copy from above · Ctrl V: paste rows · Ctrl S: save
+          Tab: next field · Alt ↓: same field, next permit · Ctrl D: copy from above · Ctrl V: paste
+          rows · Ctrl S: save
         </span>
       </div>
     </Panel>

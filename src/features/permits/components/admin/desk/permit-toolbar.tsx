@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { permitCountsQueryOptions } from '@/features/permits/api/permit-desk';
-import { sumCounts } from '@/features/permits/model/permit-desk';
+import { shownGroups, sumCounts } from '@/features/permits/model/permit-desk';
 import {
   PERMIT_LIST_PARAMS,
   type PermitFilters,
@@ -14,7 +14,13 @@ const FILTERS: readonly ListFilter<typeof PERMIT_LIST_PARAMS>[] = [
     param: 'status',
     label: 'Status',
     allLabel: 'All open',
-    labels: { expiring: 'Expiring', to_apply: 'To apply', applied: 'Applied', issued: 'Issued' },
+    labels: {
+      late: 'Late',
+      soon: 'Next 5 days',
+      later: 'Later',
+      applied: 'Applied',
+      issued: 'Issued',
+    },
   },
   { param: 'state', label: 'State', allLabel: 'All states', isSelect: true },
 ];
@@ -27,9 +33,17 @@ interface PermitToolbarProps {
 /** The search and the filters of the permit desk. Only states with a permit are listed. */
 export function PermitToolbar({ params, filters }: PermitToolbarProps) {
   const { data: counts } = useQuery(permitCountsQueryOptions(filters.search));
-  const { status, state } = filters;
-  const ofStatus = counts?.filter(({ desk_group: group }) => [group, 'all'].includes(status));
+  const { state } = filters;
+  const groups: readonly string[] = shownGroups(filters);
+  const ofStatus = counts?.filter(({ desk_group: group }) => groups.includes(group));
   const ofState = counts?.filter(({ jurisdiction }) => [jurisdiction, 'all'].includes(state));
+  const perGroup = ofState && sumCounts(ofState, 'desk_group');
+  const allOpen =
+    perGroup &&
+    shownGroups({ ...filters, status: 'all' }).reduce(
+      (sum, group) => sum + (perGroup[group] ?? 0),
+      0,
+    );
   const perState = ofStatus && sumCounts(ofStatus, 'jurisdiction');
   const states = PERMIT_LIST_PARAMS.choices.state.filter(
     (code) => code === state || perState?.[code] !== undefined,
@@ -41,9 +55,12 @@ export function PermitToolbar({ params, filters }: PermitToolbarProps) {
         spec: { ...params.spec, choices: { ...params.spec.choices, state: states } },
       }}
       noun="permits"
-      search="Permit, load, state or customer"
+      search="Permit, load, state, authority or customer"
       filters={FILTERS}
-      counts={{ status: ofState && sumCounts(ofState, 'desk_group'), state: perState }}
+      counts={{
+        status: perGroup && { ...perGroup, all: allOpen ?? 0 },
+        state: perState,
+      }}
     />
   );
 }

@@ -2,35 +2,42 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ENTER_PARAM } from '@/features/loads/model/load-path';
-import { permitsToEnterQueryOptions } from '@/features/permits/api/permit-desk';
-import type { DeskPermit } from '@/features/permits/model/permit-desk';
+import { permitSheetsQueryOptions } from '@/features/permits/api/permit-desk';
+import type { SheetPermit } from '@/features/permits/model/permit-entry';
 
 interface Opened {
-  /** The load's number, if its permits are being entered; `null` for an amendment. */
+  /** What the permits were loaded for. */
+  key: string | null;
   load: string | null;
   /** The permits when the grid opened, so saved ones stay in it. `null` while it is closed. */
-  permits: readonly DeskPermit[] | null;
+  permits: readonly SheetPermit[] | null;
 }
 
-const CLOSED: Opened = { load: null, permits: null };
+const CLOSED: Opened = { key: null, load: null, permits: null };
 
-/** The permits in the grid: all of the load in the URL, or one to amend. */
+/** The permits in the grid: all of the load in the URL, or one to change. */
 export function useEntryGrid() {
   const [params, setParams] = useSearchParams();
-  const asked = params.get(ENTER_PARAM);
-  const query = useQuery({ ...permitsToEnterQueryOptions(asked ?? ''), enabled: asked !== null });
+  const inUrl = params.get(ENTER_PARAM);
+  const [amended, setAmended] = useState<{ load: string; id: string } | null>(null);
+  const load = amended?.load ?? inUrl;
+  const key = amended?.id ?? inUrl;
+  const query = useQuery({
+    ...permitSheetsQueryOptions(load ?? '', amended?.id ?? null),
+    enabled: load !== null,
+  });
   const [opened, setOpened] = useState(CLOSED);
-  if (asked === null && opened.load !== null) setOpened(CLOSED);
-  if (asked !== null && asked !== opened.load && query.data !== undefined) {
-    setOpened({ load: asked, permits: query.data });
+  if (key === null && opened.key !== null) setOpened(CLOSED);
+  if (key !== null && key !== opened.key && query.data !== undefined) {
+    setOpened({ key, load, permits: query.data });
   }
 
-  const setAsked = (load: string | null) => {
+  const setInUrl = (number: string | null) => {
     setParams(
       (before) => {
         const next = new URLSearchParams(before);
-        if (load === null) next.delete(ENTER_PARAM);
-        else next.set(ENTER_PARAM, load);
+        if (number === null) next.delete(ENTER_PARAM);
+        else next.set(ENTER_PARAM, number);
         return next;
       },
       { replace: true },
@@ -39,17 +46,20 @@ export function useEntryGrid() {
   return {
     ...opened,
     query,
-    enter: (load: string) => {
+    enter: (number: string) => {
       setOpened(CLOSED);
-      setAsked(load);
+      setAmended(null);
+      setInUrl(number);
     },
-    amend: (permit: DeskPermit) => {
-      setOpened({ load: asked, permits: [permit] });
+    amend: (permit: Pick<SheetPermit, 'load_number' | 'permit_id'>) => {
+      setOpened(CLOSED);
+      setAmended({ load: permit.load_number, id: permit.permit_id });
     },
     close: () => {
       // The URL changes after this state and still names the load until then.
-      setOpened({ load: asked, permits: null });
-      setAsked(null);
+      setOpened({ key: inUrl, load: inUrl, permits: null });
+      setAmended(null);
+      setInUrl(null);
     },
   };
 }

@@ -1,9 +1,17 @@
 import { DropDialog, PasteDialog, SplitDialog } from './leg-dialogs';
-import { filedPermits, legsWithoutPermit } from './leg-permits';
-import type { LegsPage } from './use-legs-page';
+import { filedPermits, legsForPermits } from './leg-permits';
+import { legName, type LegsPage } from './use-legs-page';
+import { changesOf } from '@/features/loads/model/travel/load-travel';
+import { TravelDialog } from '../travel/travel-dialog';
+import type { useTravel } from '../travel/use-travel';
+
+interface LegDialogProps {
+  page: LegsPage;
+  travel: ReturnType<typeof useTravel>;
+}
 
 /** The open dialog of the legs. */
-export function LegDialog({ page }: { page: LegsPage }) {
+export function LegDialog({ page, travel }: LegDialogProps) {
   const { dialog, editor, legs, permits } = page;
   if (dialog === null) return null;
   const shared = {
@@ -22,6 +30,21 @@ export function LegDialog({ page }: { page: LegsPage }) {
     );
   }
   const { leg } = dialog;
+  if (dialog.kind === 'travel') {
+    const limits = travel.windows?.ofLegs.get(leg.id)?.travel.limits;
+    if (limits === undefined) return null;
+    return (
+      <TravelDialog
+        {...shared}
+        name={legName(leg)}
+        limits={limits}
+        changes={changesOf(leg)}
+        onSave={(changes) => {
+          page.changeTravel(leg, changes);
+        }}
+      />
+    );
+  }
   if (dialog.kind === 'split') {
     return (
       <SplitDialog
@@ -38,7 +61,7 @@ export function LegDialog({ page }: { page: LegsPage }) {
       {...shared}
       leg={leg}
       permits={filedPermits(leg, permits)}
-      others={legsWithoutPermit(leg, legs, permits)}
+      others={legsForPermits(leg, legs, permits)}
       onDrop={(moved) => {
         page.dropNow(leg, moved);
       }}

@@ -125,6 +125,8 @@ export function DropDialog({ leg, permits, others, onDrop, ...dialog }: DropDial
   const [chosen, setChosen] = useState(others[0]?.id ?? '');
   const { jurisdiction: state } = leg;
   const names = permits.map(({ permit_number: number }) => number ?? 'without a number').join(', ');
+  const noun = permits.length === 1 ? 'permit' : 'permits';
+  const it = permits.length === 1 ? 'it' : 'them';
   return (
     <FormDialog
       {...dialog}
@@ -132,8 +134,8 @@ export function DropDialog({ leg, permits, others, onDrop, ...dialog }: DropDial
       title={`Drop leg ${String(leg.sequence)} (${state})?`}
       description={
         others.length > 0
-          ? `It has the ${state} permit ${names}. Another leg takes it, and an issued permit puts the load on hold until it is amended.`
-          : `It has the ${state} permit ${names}, and no other ${state} leg can take it. Remove the permit first.`
+          ? `It has the ${state} ${noun} ${names}. Another leg takes ${it}, and an issued permit puts the load on hold until it is amended.`
+          : `It has the ${state} ${noun} ${names}, and no other ${state} leg can take ${it}. Remove the ${noun} first.`
       }
       failure={FAILURE}
       submitLabel="Drop leg"
@@ -145,7 +147,7 @@ export function DropDialog({ leg, permits, others, onDrop, ...dialog }: DropDial
       }}
     >
       {others.length > 0 && (
-        <Field label="Leg that takes the permit">
+        <Field label={`Leg that takes the ${noun}`}>
           {(control) => (
             <Select
               {...control}

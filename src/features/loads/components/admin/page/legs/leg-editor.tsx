@@ -32,6 +32,8 @@ interface LegEditorProps {
   isBusy: boolean;
   /** Someone else's newer legs block saving until a version is chosen. */
   isStale: boolean;
+  /** The server's refusal of what was saved, by field. */
+  refused: LegErrors | null;
   onSave: (leg: LegToSave, reason: string | undefined) => void;
   onCancel: () => void;
 }
@@ -45,11 +47,13 @@ export function LegEditor({
   deliveryUntil,
   isBusy,
   isStale,
+  refused,
   onSave,
   onCancel,
 }: LegEditorProps) {
   const [form, setForm] = useState(() => toLegForm(leg));
-  const [errors, setErrors] = useState<LegErrors & { reason?: string }>({});
+  const [found, setFound] = useState<LegErrors & { reason?: string }>({});
+  const errors = { ...refused, ...found };
   const [reason, setReason] = useState('');
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -67,13 +71,13 @@ export function LegEditor({
     if (isBusy || isStale) return;
     const read = readLegForm(form, leg);
     const needsReason = isEntered && areTimesChanged && reason.trim() === '';
-    const found = {
+    const problems = {
       ...('errors' in read && read.errors),
       ...(needsReason && {
         reason: 'Enter a reason to change the times of a leg the truck entered.',
       }),
     };
-    setErrors(found);
+    setFound(problems);
     if ('leg' in read && !needsReason) {
       onSave(read.leg, isEntered && areTimesChanged ? reason.trim() : undefined);
     }

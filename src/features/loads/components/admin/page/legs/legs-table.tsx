@@ -4,17 +4,41 @@ import type { LoadLeg } from '@/features/loads/model/load-record';
 import { Table, TBody, Td, Th, THead, Tr } from '@/shared/ui/table';
 import { LegEditor } from './leg-editor';
 import { filedPermits, problemOf } from './leg-permits';
-import { LegRow } from './leg-row';
+import { LegRow, type RenderPermit } from './leg-row';
+import { TravelRow } from '../travel/travel-row';
+import type { useTravel } from '../travel/use-travel';
 import type { LegsPage } from './use-legs-page';
 
-/** The legs of a load with their permits. One at a time becomes fields. */
-export function LegsTable({ load, page }: { load: AdminLoad; page: LegsPage }) {
+interface LegsTableProps {
+  load: AdminLoad;
+  page: LegsPage;
+  renderPermit: RenderPermit;
+  /** `null` until they are known. */
+  windows: ReturnType<typeof useTravel>['windows'];
+}
+
+/** The legs of a load with their permits and travel windows. One at a time becomes fields. */
+export function LegsTable({ load, page, windows, renderPermit }: LegsTableProps) {
   const { legs, permits, draft, isClosed } = page;
   const next = nextLeg(load, legs);
   const entered = legs.filter(({ entered_at }) => entered_at !== null).length;
   const drop = (leg: LoadLeg) => {
     if (filedPermits(leg, permits).length > 0) page.drop(leg);
     else page.dropNow(leg, {});
+  };
+  const ofLeg = (leg: LoadLeg) => {
+    const found = windows?.ofLegs.get(leg.id);
+    if (found === undefined) return null;
+    return (
+      <TravelRow
+        leg={leg}
+        windows={found}
+        blocked={page.blocked}
+        onChange={() => {
+          page.travel(leg);
+        }}
+      />
+    );
   };
   return (
     <Table
@@ -39,6 +63,7 @@ export function LegsTable({ load, page }: { load: AdminLoad; page: LegsPage }) {
             <LegRow
               leg={leg}
               permits={permits.filter(({ leg_id }) => leg_id === leg.id)}
+              renderPermit={renderPermit}
               problem={problemOf(load, leg, permits)}
               isNext={leg === next}
               isFirst={index <= entered}
@@ -66,6 +91,7 @@ export function LegsTable({ load, page }: { load: AdminLoad; page: LegsPage }) {
               }
             />
           )}
+          {ofLeg(leg)}
         </TBody>
       ))}
       {draft !== null && !legs.some(({ id }) => id === draft.leg.id) && (
@@ -94,6 +120,7 @@ function DraftRow({ load, page, name }: { load: AdminLoad; page: LegsPage; name:
           deliveryUntil={isLast ? deliveryUntil(load, page.stops) : null}
           isBusy={page.editor.isBusy}
           isStale={page.isStale}
+          refused={page.refused}
           onSave={page.save}
           onCancel={page.cancel}
         />

@@ -15,7 +15,10 @@ import {
   type LegToSave,
   type Split,
 } from '@/features/loads/model/legs/leg-changes';
+import { refusedField } from '@/features/loads/model/legs/leg-refusal';
 import type { LoadLeg } from '@/features/loads/model/load-record';
+import { withChanges } from '@/features/loads/model/travel/load-travel';
+import type { TravelChanges } from '@/features/loads/model/travel/limit-types';
 import { countOf } from '@domain/numbers/counts';
 import { createUuid } from '@/shared/lib/create-uuid';
 import { LEGS_ID } from '../../load-sections';
@@ -33,6 +36,7 @@ interface Draft {
 type OpenDialog =
   | { kind: 'split'; leg: LoadLeg }
   | { kind: 'drop'; leg: LoadLeg }
+  | { kind: 'travel'; leg: LoadLeg }
   | { kind: 'paste'; text: string };
 
 export type LegsPage = ReturnType<typeof useLegsPage>;
@@ -74,7 +78,16 @@ export function useLegsPage(load: AdminLoad, details: LoadDetails | undefined) {
     setDialog(next);
   };
   const isDraftStale = draft !== null && !editor.isBusy && !areSameLegs(draft.seen, legs);
+  const refused =
+    draft === null || editor.failed === null
+      ? null
+      : refusedField(
+          editor.failed.error.message,
+          (draft.insertAt ?? legs.findIndex(({ id }) => id === draft.leg.id)) + 1,
+        );
   return {
+    /** The server's refusal of the open leg, by field. */
+    refused,
     editor,
     legs,
     permits,
@@ -166,6 +179,18 @@ export function useLegsPage(load: AdminLoad, details: LoadDetails | undefined) {
         },
       );
     },
+    changeTravel: (leg: LoadLeg, changes: TravelChanges) => {
+      editor.apply(
+        {
+          build: (all) =>
+            all.some(({ id }) => id === leg.id)
+              ? all.map((other) => (other.id === leg.id ? withChanges(other, changes) : other))
+              : null,
+          done: `Changed the travel limits of ${legName(leg)}.`,
+        },
+        closeDialog,
+      );
+    },
     replaceAll: (pasted: readonly LegToSave[]) => {
       editor.apply(
         {
@@ -178,24 +203,24 @@ export function useLegsPage(load: AdminLoad, details: LoadDetails | undefined) {
     proposal,
     propose: () => {
       editor.dismiss();
-      proposal.mutate(
-        { loadId: load.id, legs: legs.map(legToSave) },
-        {
-          onSuccess: (proposed) => {
-            if (proposed.length === 0) return;
-            editor.apply({
-              build: (all) => (all.length === 0 ? proposed : withTimesOf(all, proposed)),
-              done: legs.length === 0 ? 'Proposed legs.' : 'Proposed times.',
-            });
-          },
+      proposal.mutate(load, {
+        onSuccess: (proposed) => {
+          if (proposed.length === 0) return;
+          editor.apply({
+            build: (all) => (all.length === 0 ? proposed : withTimesOf(all, proposed)),
+            done: legs.length === 0 ? 'Proposed legs.' : 'Proposed times.',
+          });
         },
-      );
+      });
     },
     split: (leg: LoadLeg) => {
       open({ kind: 'split', leg });
     },
     drop: (leg: LoadLeg) => {
       open({ kind: 'drop', leg });
+    },
+    travel: (leg: LoadLeg) => {
+      open({ kind: 'travel', leg });
     },
     paste: (text: string) => {
       open({ kind: 'paste', text });
