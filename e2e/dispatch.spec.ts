@@ -50,11 +50,20 @@ test('a broker’s quote becomes an offer, a load that is ready, and a started l
     // Content that loads above the button moves it.
     await expectLoaded(page);
     await page.getByRole('button', { name: 'New offer' }).click();
+    const remove = page.getByRole('button', { name: /^Remove line/u });
+    await expect(remove.first()).toBeVisible();
+    for (let left = await remove.count(); left > 1; left--) await remove.last().click();
+    await page.getByRole('button', { name: /^Edit Linehaul/u }).click();
+    await page.getByLabel('Line 1 quantity').fill('1');
     await page.getByLabel('Line 1 rate in dollars').fill('6,105.00');
     await page.keyboard.press('Enter');
     await expect(page.getByLabel('Line 2 description')).toBeFocused();
     await page.getByLabel('Line 2 rate in dollars').fill('511.50');
+    await page.getByLabel('Trailer').fill('6-axle RGN lowboy');
     await page.keyboard.press('Control+Enter');
+    await page.getByRole('button', { name: 'Undo sending' }).click();
+    await page.getByRole('button', { name: 'Send offer' }).click();
+    await page.getByRole('button', { name: 'Send now' }).click();
     await expect(page.getByRole('button', { name: 'Revise' })).toBeVisible();
   });
 

@@ -105,6 +105,10 @@ return case
         && @.escorts.atLeast >= 0 && @.escorts.atLeast <= 20
         && @.escorts.possible >= 0 && @.escorts.possible <= 20
         && @.escorts.isPartlyUnknown.type() == "boolean"
+        && (!exists(@.escorts.positions) || (@.escorts.positions.type() == "array"
+          && @.escorts.positions.size() <= 20 && !exists(@.escorts.positions[*] ? (
+            !(@ == "lead" || @ == "chase" || @ == "high_pole" || @ == "steer" || @ == "police")
+          ))))
       )')
     )
 end;

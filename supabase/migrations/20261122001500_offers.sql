@@ -279,7 +279,7 @@ comment on table public.offer_lines is
   'The lines of an offer''s price. Cents; all lines of an offer are in its currency.';
 comment on column public.offer_lines.is_pass_through is 'Billed at cost; the amount is an estimate.';
 comment on column public.offer_lines.is_estimate is
-  'We proposed this quantity and rate and dispatch hasn''t changed them. Customers can''t see it.';
+  'The line still is as we proposed it (offer_line_estimates). Customers can''t see it.';
 comment on column public.offer_lines.source is
   'Where our estimate comes from, such as “412 mi × $8.50, RGN”. Customers can''t see it.';
 
@@ -287,6 +287,28 @@ alter table public.offer_lines enable row level security;
 grant select on public.offer_lines to authenticated, service_role;
 
 create policy "Admins can read offer lines" on public.offer_lines
+  for select to authenticated using ((select private.is_admin()));
+
+create table public.offer_line_estimates (
+  offer_id uuid not null,
+  position integer not null,
+  -- Per unit of the line; null if unknown.
+  cost_cents integer check (cost_cents between 1 and 999999999),
+  quantity numeric(8, 2) check (quantity > 0),
+  unit public.offer_unit references private.offer_units (unit),
+  rate_cents integer check (rate_cents between 1 and 999999999),
+  primary key (offer_id, position),
+  foreign key (offer_id, position) references public.offer_lines (offer_id, position) on delete cascade,
+  check (num_nulls(quantity, unit) in (0, 2))
+);
+comment on table public.offer_line_estimates is
+  'What we estimate a line of an offer costs us, and the quantity, unit and rate that we proposed, which are '
+  'null for a line that dispatch added. Admins only.';
+
+alter table public.offer_line_estimates enable row level security;
+grant select on public.offer_line_estimates to authenticated, service_role;
+
+create policy "Admins can read estimates" on public.offer_line_estimates
   for select to authenticated using ((select private.is_admin()));
 
 create function private.keep_sent_offer_lines()
@@ -304,6 +326,9 @@ begin
 end;
 $$;
 create trigger offer_lines_keep_sent before insert or update or delete on public.offer_lines
+  for each row execute function private.keep_sent_offer_lines();
+create trigger offer_line_estimates_keep_sent
+  before insert or update or delete on public.offer_line_estimates
   for each row execute function private.keep_sent_offer_lines();
 
 create function private.default_valid_until(_days integer)
@@ -355,6 +380,7 @@ begin
     perform private.check_amount(name, (line ->> 'rate_cents')::numeric);
     -- Checks the amount of the stored quantity, which has two decimals.
     quantity := round(quantity, 2);
+    perform private.check_amount(name || ', cost', (line ->> 'cost_cents')::numeric);
     perform private.check_amount(name, round(quantity * (line ->> 'rate_cents')::numeric));
     insert into public.offer_lines (
       offer_id, position, kind, description, jurisdiction, quantity, unit, currency, rate_cents,
@@ -365,7 +391,18 @@ begin
       (line ->> 'unit')::public.offer_unit, _currency, (line ->> 'rate_cents')::integer,
       coalesce((line ->> 'is_pass_through')::boolean, false),
       (line ->> 'escort_position')::public.escort_position,
-      coalesce((line ->> 'is_estimate')::boolean, false), coalesce(line ->> 'source', '')
+      coalesce(
+        (line -> 'estimate' ->> 'quantity')::numeric = quantity
+          and line -> 'estimate' ->> 'unit' = line ->> 'unit'
+          and line -> 'estimate' ->> 'rate_cents' is not distinct from line ->> 'rate_cents',
+        false
+      ),
+      coalesce(line ->> 'source', '')
+    );
+    insert into public.offer_line_estimates (offer_id, position, cost_cents, quantity, unit, rate_cents)
+    values (
+      _offer_id, place, (line ->> 'cost_cents')::integer, (line -> 'estimate' ->> 'quantity')::numeric,
+      (line -> 'estimate' ->> 'unit')::public.offer_unit, (line -> 'estimate' ->> 'rate_cents')::integer
     );
   end loop;
   select coalesce(sum(amount_cents) filter (where not is_pass_through), 0) as fixed,
@@ -382,12 +419,19 @@ comment on function private.write_offer_lines(uuid, public.offer_currency, jsonb
   'Replaces the lines of a draft and its sums. 23514 with a sentence for an amount that is zero, '
   'negative, too large or in another currency.';
 
+create function private.names_trailer(_equipment text)
+returns boolean language sql immutable parallel safe set search_path = ''
+return _equipment ~ '\S' and _equipment !~* '^\s*recommend';
+comment on function private.names_trailer(text) is
+  'False for “Recommend one” and for an empty text, with which a customer leaves the trailer to us.';
+
 -- Security definer: no API role may write offers.
 create function private.create_offer(_quote_id uuid, _offer_id uuid)
 returns text language plpgsql security definer set search_path = '' as $$
 declare
   quote public.quotes;
   existing text;
+  trailer text;
 begin
   perform private.require_admin();
   -- The lock makes a colleague's call wait and then find this offer.
@@ -400,6 +444,8 @@ begin
     return existing;
   end if;
   existing := private.next_number('O');
+  trailer := case when private.names_trailer(quote.equipment) then quote.equipment
+    else coalesce(quote.assessment ->> 'trailer', '') end;
   insert into public.offers (
     id, number, version, quote_id, valid_until, reference, customer_name, customer_email, origin,
     destination, commodity, ready_on, deliver_by, length, width, height, weight_lbs, equipment,
@@ -409,14 +455,11 @@ begin
   select _offer_id, existing, 1, quote.id, private.default_valid_until(validity_days),
     quote.reference, quote.customer_name, quote.email, quote.origin, quote.destination,
     coalesce(quote.commodity, quote.pieces -> 0 ->> 'description'), quote.ready_on, quote.deliver_by,
-    quote.length, quote.width, quote.height, nullif(quote.weight_lbs, 0), quote.equipment,
+    quote.length, quote.width, quote.height, nullif(quote.weight_lbs, 0), trailer,
     free_minutes, detention_cents, layover_cents, tonu_cents, payment_days, exclusions,
     terms_version, (select id from public.profiles where id = (select auth.uid()))
   from public.offer_settings;
-  perform private.write_offer_lines(_offer_id, 'USD', jsonb_build_array(jsonb_build_object(
-    'kind', 'linehaul', 'quantity', 1, 'unit', 'flat',
-    'description', left('Linehaul, ' || quote.origin || ' to ' || quote.destination, 160)
-  )));
+  perform private.write_offer_lines(_offer_id, 'USD', private.proposed_offer_lines(quote, trailer));
   return existing;
 end;
 $$;
@@ -426,8 +469,9 @@ create function public.create_offer(_quote_id uuid, _offer_id uuid)
 returns text language sql set search_path = ''
 return private.create_offer(_quote_id, _offer_id);
 comment on function public.create_offer(uuid, uuid) is
-  'Starts the offer for a quote as a draft with the settings'' terms, or finds the one it has. Returns its '
-  'number. PT412 if the quote is gone or in the trash. Admins only (42501).';
+  'Starts the offer for a quote as a draft with the settings'' terms, the trailer of the load assessment and '
+  'estimated lines, or finds the one it has. Returns its number. PT412 if the quote is gone or in the trash. '
+  'Admins only (42501).';
 grant execute on function public.create_offer(uuid, uuid) to authenticated, service_role;
 
 create function private.refuse_while_sending(_draft public.offers)
@@ -599,11 +643,13 @@ begin
     case when not exists (select from public.offer_lines where offer_id = draft.id)
       then 'Add a line before you send the offer.' end,
     (
-      select format('Line %s needs a description and a rate.', position) from public.offer_lines
+      select format('Line %s%s needs a description and a rate.', position,
+        ' (' || nullif(concat_ws(', ', nullif(description, ''), jurisdiction), '') || ')') from public.offer_lines
       where offer_id = draft.id and (description = '' or rate_cents is null) order by position limit 1
     ),
     case when draft.length = 0 or draft.width = 0 or draft.height = 0 or draft.weight_lbs is null
-      then 'Enter the size and weight that this price assumes.' end
+      then 'Enter the size and weight that this price assumes.' end,
+    case when not private.names_trailer(draft.equipment) then 'Choose the trailer.' end
   );
   if problem is not null then
     raise exception '%', problem using errcode = '23514';
@@ -803,6 +849,9 @@ begin
   select _new_id, position, kind, description, jurisdiction, quantity, unit, currency, rate_cents,
     is_pass_through, escort_position, is_estimate, source
   from public.offer_lines where offer_id = base.id;
+  insert into public.offer_line_estimates (offer_id, position, cost_cents, quantity, unit, rate_cents)
+  select _new_id, position, cost_cents, quantity, unit, rate_cents
+  from public.offer_line_estimates where offer_id = base.id;
   perform private.log_offer('revised', offer) from public.offers as offer where id = _new_id;
   return base.version + 1;
 end;

@@ -14,7 +14,7 @@ const refusal = (message: string) => ({ code: REFUSED, message });
 beforeAll(() => limitForms(project, 1000, 10_000));
 
 describe('A draft', () => {
-  it('starts from the quote and the settings, with a number per year and one linehaul line', async () => {
+  it('starts from the quote and the settings, with a number per year', async () => {
     const first = await offers.start({ commodity: 'Press crown', equipment: 'RGN' });
     const second = await offers.start();
     const { data } = await answerTo(
@@ -28,9 +28,6 @@ describe('A draft', () => {
       customer_email: 'jo@example.com',
       free_minutes: 120,
       detention_cents: 12_500,
-      lines: [
-        { kind: 'linehaul', description: 'Linehaul, Dayton, OH to Laredo, TX', rate_cents: null },
-      ],
     });
     expect(Number(second.number.slice(-5))).toBe(Number(first.number.slice(-5)) + 1);
   });
@@ -173,12 +170,11 @@ describe('A draft', () => {
     expect(data?.map(({ currency }) => currency as string)).toEqual(['CAD', 'CAD']);
   });
 
-  it('keeps a pilot car’s position and state and where an estimate comes from, in later versions too', async () => {
+  it('keeps a pilot car’s position and state and where a price comes from, in later versions too', async () => {
     const lead = {
       kind: 'escort',
       jurisdiction: 'TX',
       escort_position: 'lead',
-      is_estimate: true,
       source: '412 mi × $2.10',
     };
     const { id } = await offers.startSent({}, 'visitor', aDraft({ lines: [aLine(lead)] }));

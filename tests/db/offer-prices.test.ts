@@ -40,6 +40,7 @@ describe('A price', () => {
   const WITHOUT_PRICES = ['visitor', 'broker', 'pilot', 'driver', 'moderator'] as const;
   /** Unlike any other number in the data. */
   const CENTS = 7_654_321;
+  const COST = 6_543_217;
 
   describe('of an accepted offer', () => {
     let id: string;
@@ -52,7 +53,7 @@ describe('A price', () => {
       const offer = await offers.startSent(
         { po_number: 'PO-77', commodity: 'Priceless crown' },
         'customer',
-        aDraft({ lines: [aLine({ quantity: 1, rate_cents: CENTS })] }),
+        aDraft({ lines: [aLine({ quantity: 1, rate_cents: CENTS, cost_cents: COST })] }),
       );
       ({ id, quote, number } = offer);
       await offers.accept(id, offer.token, { _po_number: 'PO-77' });
@@ -96,9 +97,34 @@ describe('A price', () => {
           );
         }
         const text = JSON.stringify(read);
-        expect([text.includes(String(CENTS)), text.includes(number)]).toEqual([false, false]);
+        for (const secret of [String(CENTS), String(COST), number]) {
+          expect(text).not.toContain(secret);
+        }
       },
     );
+
+    it('its customer reads it, but not what it costs us or how we estimated it', async () => {
+      for (const caller of ['customer', 'visitor'] as const) {
+        const tables = ['offer_line_estimates', 'price_settings', 'offer_lines'];
+        const read = await Promise.all(
+          tables.map((table) =>
+            answerTo<unknown[] | null>(project.as(caller).from(table).select('*')),
+          ),
+        );
+        expect(read.flatMap(({ data }) => data ?? [])).toEqual([]);
+      }
+      const { data } = await answerTo(project.as('customer').rpc('my_offer', { _quote_id: quote }));
+      const text = JSON.stringify(data);
+      expect(text).toContain(String(CENTS));
+      for (const secret of [String(COST), 'is_estimate', '"source"', 'cost_cents', 'estimate"']) {
+        expect(text).not.toContain(secret);
+      }
+      const { data: estimates } = await admin()
+        .from('offer_line_estimates')
+        .select('cost_cents')
+        .eq('offer_id', id);
+      expect(estimates).toEqual([{ cost_cents: COST }]);
+    });
 
     it('isn’t in the load that its driver reads', async () => {
       const seen = await project.as('driver').from('loads').select('*').eq('id', load).single();
@@ -164,6 +190,7 @@ it('functions for offers refuse everyone but admins', async () => {
     send_offer: { _offer_id: id, _seen: seen, _request_id: randomUUID() },
     send_offer_now: { _offer_id: id, _request_id: randomUUID() },
     undo_send_offer: { _offer_id: id, _request_id: randomUUID() },
+    similar_offers: { _offer_id: id },
     withdraw_offer: { _offer_id: id, _request_id: randomUUID(), _reason: 'A' },
   };
   for (const caller of ['visitor', 'customer', 'broker', 'driver', 'moderator'] as const) {

@@ -32,8 +32,8 @@ describe('In the ten seconds after Send offer', () => {
     expect(await track(token)).toMatchObject({ version: 1, latest_version: 1, status: 'sent' });
     expect(await track(token, 2)).toMatchObject({ version: 1 });
     const link = { _offer_id: next, _token: token };
-    const { data: isReadable } = await project.as('service').rpc('is_offer_of_link', link);
-    expect(isReadable).toBe(false);
+    const readable = answerTo(project.as('service').rpc('is_offer_of_link', link));
+    expect((await readable).data).toBe(false);
     expect((await offers.accept(next, token)).data.outcome).toBe('not_found');
 
     await runJob(project, 'send-offers');

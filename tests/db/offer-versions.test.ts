@@ -15,11 +15,16 @@ beforeAll(() => limitForms(project, 1000, 10_000));
 describe('Sending', () => {
   it.each([
     [{ lines: [] }, 'Add a line before you send the offer.'],
-    [{ lines: [aLine({ rate_cents: null })] }, 'Line 1 needs a description and a rate.'],
+    [
+      { lines: [aLine({ rate_cents: null })] },
+      'Line 1 (Linehaul, Dayton to Laredo) needs a description and a rate.',
+    ],
     [{ lines: [aLine(), aLine({ description: '' })] }, 'Line 2 needs a description and a rate.'],
     [{ valid_until: '2026-01-01T00:00:00Z' }, 'Choose a date in the future for “Valid until”.'],
     [{ valid_until: null }, 'Choose a date in the future for “Valid until”.'],
     [{ width: 0 }, 'Enter the size and weight that this price assumes.'],
+    [{ equipment: '' }, 'Choose the trailer.'],
+    [{ equipment: ' recommend one' }, 'Choose the trailer.'],
     [{ weight_lbs: null }, 'Enter the size and weight that this price assumes.'],
   ])('refuses %o', async (parts, message) => {
     const { id } = await offers.start();

@@ -7,7 +7,8 @@ const DONE = {
   // The page counts down and offers Undo.
   send: undefined,
   sendNow: { title: 'Offer Sent', description: 'The customer gets it by email.' },
-  undo: { title: 'Sending Undone', description: 'The offer is a draft again.' },
+  // The editor is back.
+  undo: undefined,
   withdraw: { title: 'Offer Withdrawn', description: 'The customer gets an email.' },
   revise: {
     title: 'New Draft',
@@ -20,6 +21,12 @@ const DONE = {
 export const offerToasts = {
   fetchFailed: { title: 'Failed to fetch offers.', variant: 'destructive' },
   done: ({ type }: { type: keyof typeof DONE }): ToastText | undefined => DONE[type],
+  copied: (undo: () => void): ToastText => ({
+    title: 'Lines Copied',
+    description: 'Check the quantities.',
+    action: { label: 'Undo', onClick: undo },
+  }),
+  pricesSaved: { title: 'Prices Saved' },
   termsSaved: { title: 'Default Terms Saved' },
   failed: (error: unknown): ToastText => ({
     title: 'Nothing Changed',

@@ -1,5 +1,6 @@
 import { adminOfferKeys } from '@/features/offers/api/admin-query-keys';
 import { DefaultTermsButton } from '@/features/offers/components/admin/default-terms';
+import { PricesButton } from '@/features/offers/components/admin/prices';
 import { OffersView } from '@/features/offers/components/admin/offers-view';
 import { LiveIndicator } from '@/shared/console/live-indicator';
 import { RefreshButton } from '@/shared/console/refresh-button';
@@ -15,6 +16,7 @@ export function OffersPage() {
         <>
           <LiveIndicator />
           <RefreshButton queryKey={adminOfferKeys.all} />
+          <PricesButton />
           <DefaultTermsButton />
         </>
       }

@@ -37,6 +37,8 @@ const storeOffer = (id: string, number: string, cleanUp: string) =>
   `with cleaned as (${cleanUp}) insert into public.offers (${Object.keys(anOffer()).join(', ')}) values
    ('${id}', '${number}', 1, 'Q-7K2M9X', 'Jo Field', 'jo@example.com', 'Dayton, OH', 'Laredo, TX',
     120, 12500, 85000, 150000, 30, '', '2026-11') on conflict do nothing`;
+const ESTIMATED_OFFER = 'd7000000-0000-4000-8000-0000000000fd';
+const anEstimate = () => ({ offer_id: ESTIMATED_OFFER, position: 1, cost_cents: 500 });
 const anOfferEmail = () => ({
   id: randomUUID(),
   record_type: 'offer',
@@ -88,6 +90,27 @@ export const OFFER_CASES: Record<string, Case> = {
     target: () => ({ only_row: true, driving_mph: 45, driving_hours: 10 }),
     newRow: () => ({ only_row: true, driving_mph: 45, driving_hours: 10 }),
     change: () => ({ driving_mph: 50 }),
+    may: { admin: 'select update' },
+  },
+  'an estimate of a line': {
+    table: 'offer_line_estimates',
+    key: ['offer_id', 'position'],
+    target: anEstimate,
+    newRow: anEstimate,
+    change: () => ({ cost_cents: 1 }),
+    prepare: `with cleaned as (
+        delete from public.offer_line_estimates where offer_id = '${ESTIMATED_OFFER}'
+      ), offer as (${storeOffer(ESTIMATED_OFFER, 'O-2026-99999997', 'select')})
+      insert into public.offer_lines (offer_id, position, kind, description, currency)
+      values ('${ESTIMATED_OFFER}', 1, 'linehaul', 'Linehaul', 'USD') on conflict do nothing`,
+    may: { admin: 'select' },
+  },
+  'the price settings': {
+    table: 'price_settings',
+    key: ['only_row'],
+    target: () => ({ only_row: true, updated_at: '2026-11-20T12:00:00+00:00', mile_cents: 850 }),
+    newRow: () => ({ only_row: true, mile_cents: 1 }),
+    change: () => ({ mile_cents: 900 }),
     may: { admin: 'select update' },
   },
   'which emails about loads are sent': {

@@ -173,6 +173,7 @@ export const FUNCTIONS: Record<string, [right: Right, args: object]> = {
     { _offer_id: UNKNOWN_ID, _seen: NOW, _request_id: NEW.quote, _offer: {} },
   ],
   save_user: ['forbidden', SAVED_USER],
+  similar_offers: ['forbidden', { _offer_id: UNKNOWN_ID }],
   send_offer: ['forbidden', { _offer_id: UNKNOWN_ID, _seen: NOW, _request_id: NEW.quote }],
   send_offer_now: ['forbidden', { _offer_id: UNKNOWN_ID, _request_id: NEW.quote }],
   second_factors: ['forbidden', {}],

@@ -36,6 +36,7 @@ export const offerDraft = {
   requested_at: null,
   total_cents: 90_000,
   load: null,
+  quote: null,
   lines: [
     {
       id: 'line-1',
@@ -47,6 +48,10 @@ export const offerDraft = {
       rate_cents: 90_000,
       amount_cents: 90_000,
       is_pass_through: false,
+      escort_position: null,
+      is_estimate: false,
+      source: '',
+      estimate: null,
     },
   ],
 };

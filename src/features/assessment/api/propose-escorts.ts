@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { assessLoad } from '@assessment/assess';
+import { requiredEscorts } from '@assessment/positions';
 import { escortsOfStates, type StateEscorts } from '../model/state-escorts';
 import { rigOf } from '../model/combinations';
 import { rulesQueryOptions } from './rules';
@@ -55,11 +56,9 @@ export async function proposeEscorts(client: QueryClient, load: LoadOnRoute) {
   if (assessment === null) throw new Error(problems.map(({ message }) => message).join(' '));
   const seen = new Map(stored?.states.map(({ state, escorts }) => [state, escorts.atLeast]));
   const found = assessment.states.map(({ state, escorts }): StateEscorts => ({
+    ...requiredEscorts(escorts),
     state,
     atLeast: Math.max(escorts.atLeast, seen.get(state) ?? 0),
-    places: escorts.byRoad.flatMap(({ places }) => places),
-    hasHighPole: escorts.highPole === 'fires',
-    hasPolice: escorts.police === 'fires',
   }));
   return {
     escorts: escortsOfStates(found),

@@ -111,7 +111,13 @@ export async function saveDraft(
       _offer_id: id,
       _seen: seen,
       _request_id: requestId,
-      _offer: { ...payload, lines: payload.lines.map((line) => ({ ...line })) },
+      _offer: {
+        ...payload,
+        lines: payload.lines.map((line) => ({
+          ...line,
+          estimate: line.estimate && { ...line.estimate },
+        })),
+      },
     }),
   );
 }

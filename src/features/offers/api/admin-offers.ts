@@ -8,6 +8,7 @@ import { unwrap } from '@/platform/supabase/unwrap';
 import { allRows, PAGED_LIST, type Cursor } from '@/shared/lib/page';
 import type { Tables } from '@database';
 import { offerToasts } from '../admin-toasts';
+import type { StoredLine } from '../model/draft-form';
 import type { OfferFilters } from '../model/offer-list-params';
 import { adminOfferKeys } from './admin-query-keys';
 
@@ -34,8 +35,10 @@ export type OfferListRow = Pick<
 
 /** A version of an offer with its lines, in their order, and its load once it's accepted. */
 export type OfferVersion = Tables<'offers'> & {
-  lines: Tables<'offer_lines'>[];
+  lines: StoredLine[];
   load: { number: string } | null;
+  /** What the customer wrote about the trailer; no text leaves it to us. */
+  quote: { equipment: string } | null;
 };
 
 const ORDERS = {
@@ -104,7 +107,9 @@ async function fetchVersions(name: string): Promise<OfferVersion[]> {
   return unwrap(
     await getSupabase()
       .from('offers')
-      .select('*, lines:offer_lines(*), load:loads(number)')
+      .select(
+        '*, lines:offer_lines(*, estimate:offer_line_estimates(cost_cents, quantity, unit, rate_cents)), load:loads(number), quote:quotes!offers_quote_id_fkey(equipment)',
+      )
       .eq('number', number)
       .order('version', { ascending: false })
       .order('position', { referencedTable: 'lines' }),

@@ -11,8 +11,9 @@ const LINE = {
   rate: '9.85',
   isPassThrough: false,
   escortPosition: null,
-  isEstimate: false,
   source: '',
+  cost: '',
+  estimate: null,
 } as const;
 const FORM: DraftForm = {
   currency: 'USD',
@@ -98,10 +99,17 @@ describe('A draft', () => {
     const draft = readDraft({ ...FORM, width: '', weight: '', lines: [{ ...LINE, rate: '' }] });
     expect(draft.problems).toEqual({});
     expect(missingToSend(draft, Date.parse('2026-12-11T00:00:00Z'))).toEqual({
-      lines: 'Line 1 needs a description and a rate.',
+      lines: 'Line 1 (Linehaul) needs a description and a rate.',
       validUntil: 'Choose a date in the future.',
       width: 'Enter the width.',
       weight: 'Enter the weight.',
+    });
+  });
+
+  it.each(['', 'Recommend one'])('can’t be sent on the trailer “%s”', (equipment) => {
+    const draft = readDraft({ ...FORM, equipment });
+    expect(missingToSend(draft, Date.parse('2026-12-01T00:00:00Z'))).toEqual({
+      equipment: 'Choose the trailer.',
     });
   });
 

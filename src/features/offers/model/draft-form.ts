@@ -23,11 +23,24 @@ export interface LineForm {
   rate: string;
   isPassThrough: boolean;
   escortPosition: Tables<'offer_lines'>['escort_position'];
-  /** We proposed the quantity and rate, and dispatch hasn't changed them. */
-  isEstimate: boolean;
-  /** Where the estimate comes from. */
+  /** Where the price comes from, such as `412 mi × $8.50, RGN`. */
   source: string;
+  /** Our cost per unit, in dollars. A line at cost has none. */
+  cost: string;
+  estimate: Estimate | null;
 }
+
+/** What we proposed for a line; no rate if we knew none. */
+export interface Estimate {
+  quantity: number;
+  unit: OfferLine['unit'];
+  rate_cents: number | null;
+}
+
+/** A version's line as the console reads it. */
+export type StoredLine = Tables<'offer_lines'> & {
+  estimate: Omit<Tables<'offer_line_estimates'>, 'offer_id' | 'position'> | null;
+};
 
 /** A draft as the editor's fields hold it: lengths and amounts are text. */
 export interface DraftForm extends TermsForm {
@@ -57,14 +70,15 @@ export type DraftPayload = Pick<
 
 /** A line as it's saved. Customers read only the parts of `OfferLine`. */
 export type DraftLine = Omit<OfferLine, 'amount_cents'> &
-  Pick<Tables<'offer_lines'>, 'escort_position' | 'is_estimate' | 'source'>;
+  Pick<Tables<'offer_lines'>, 'escort_position' | 'source'> & {
+    cost_cents: number | null;
+    estimate: Estimate | null;
+  };
 
 const feet = (length: number) => (length === 0 ? '' : typedFeet(length));
 
 /** The fields of a stored draft. */
-export function toDraftForm(
-  offer: Tables<'offers'> & { lines: Tables<'offer_lines'>[] },
-): DraftForm {
+export function toDraftForm(offer: Tables<'offers'> & { lines: StoredLine[] }): DraftForm {
   return {
     currency: offer.currency,
     validUntil: offer.valid_until === null ? '' : toLocalTime(offer.valid_until, OFFICE_ZONE),
@@ -75,21 +89,34 @@ export function toDraftForm(
     equipment: offer.equipment,
     ...toTermsForm(offer),
     message: offer.message,
-    lines: offer.lines.map((line) => ({
-      key: line.id,
-      kind: line.kind,
-      description: line.description,
-      jurisdiction: line.jurisdiction ?? '',
-      quantity: line.quantity.toLocaleString('en-US'),
-      unit: line.unit,
-      rate: dollars(line.rate_cents),
-      isPassThrough: line.is_pass_through,
-      escortPosition: line.escort_position,
-      isEstimate: line.is_estimate,
-      source: line.source,
-    })),
+    lines: offer.lines.map(toLineForm),
   };
 }
+
+/** The fields of a stored line. */
+export const toLineForm = (line: StoredLine): LineForm => ({
+  key: line.id,
+  kind: line.kind,
+  description: line.description,
+  jurisdiction: line.jurisdiction ?? '',
+  quantity: line.quantity.toLocaleString('en-US'),
+  unit: line.unit,
+  rate: dollars(line.rate_cents),
+  isPassThrough: line.is_pass_through,
+  escortPosition: line.escort_position,
+  source: line.source,
+  cost: dollars(line.estimate?.cost_cents ?? null),
+  estimate: toEstimate(line.estimate),
+});
+
+function toEstimate(stored: StoredLine['estimate']): Estimate | null {
+  if (stored?.quantity == null || stored.unit === null) return null;
+  return { quantity: stored.quantity, unit: stored.unit, rate_cents: stored.rate_cents };
+}
+
+/** True while a line still is as we proposed it; the database marks the same lines. */
+export const isEstimate = ({ estimate, quantity, unit, rate_cents }: DraftLine): boolean =>
+  estimate?.quantity === quantity && estimate.unit === unit && estimate.rate_cents === rate_cents;
 
 /** Problems by field: `tonu`, or `rate` and `quantity` with the line's key. */
 export type DraftProblems = Readonly<Record<string, string>>;
@@ -113,6 +140,8 @@ export function readDraft(form: DraftForm): { payload: DraftPayload; problems: D
     if (!(quantity > 0) || quantity >= 1_000_000) {
       note(`quantity ${line.key}`, numberProblem(line.quantity, 'Enter a quantity above 0.'));
     }
+    const cost = readCents(line.cost, form.currency);
+    note(`cost ${line.key}`, typedAmountProblem(line.cost, form.currency));
     note(`rate ${line.key}`, typedAmountProblem(line.rate, form.currency));
     if (rate !== null && !Number.isNaN(rate) && quantity > 0) {
       note(`rate ${line.key}`, amountProblem(amountOf(quantity, rate)));
@@ -129,8 +158,9 @@ export function readDraft(form: DraftForm): { payload: DraftPayload; problems: D
       rate_cents: rate,
       is_pass_through: line.isPassThrough,
       escort_position: line.kind === 'escort' ? line.escortPosition : null,
-      is_estimate: line.isEstimate,
       source: line.source,
+      cost_cents: line.isPassThrough ? null : cost,
+      estimate: line.estimate,
     };
   });
   const weight = form.weight.trim() === '' ? null : readPounds(form.weight);
@@ -160,9 +190,11 @@ export function readDraft(form: DraftForm): { payload: DraftPayload; problems: D
 export function missingToSend({ payload }: { payload: DraftPayload }, now: number): DraftProblems {
   const missing: Record<string, string> = {};
   if (payload.lines.length === 0) missing['lines'] = 'Add a line.';
-  payload.lines.forEach(({ description, rate_cents }, index) => {
+  payload.lines.forEach(({ description, jurisdiction, rate_cents }, index) => {
     if (description.trim() === '' || rate_cents === null) {
-      missing['lines'] ??= `Line ${String(index + 1)} needs a description and a rate.`;
+      const name = [description.trim(), jurisdiction ?? ''].filter((part) => part !== '');
+      const named = name.length === 0 ? '' : ` (${name.join(', ')})`;
+      missing['lines'] ??= `Line ${String(index + 1)}${named} needs a description and a rate.`;
     }
   });
   if (payload.valid_until === null || Date.parse(payload.valid_until) <= now) {
@@ -172,11 +204,16 @@ export function missingToSend({ payload }: { payload: DraftPayload }, now: numbe
     if (payload[field] === 0) missing[field] = `Enter the ${field}.`;
   }
   if (payload.weight_lbs === null) missing['weight'] = 'Enter the weight.';
+  if (payload.equipment.trim() === '' || /^\s*recommend/iu.test(payload.equipment)) {
+    missing['equipment'] = 'Choose the trailer.';
+  }
   return missing;
 }
 
 /** The sums of the lines in cents. */
-export function sumsOf(lines: DraftPayload['lines']) {
+export function sumsOf(
+  lines: readonly Pick<DraftLine, 'quantity' | 'rate_cents' | 'is_pass_through'>[],
+) {
   let [fixed, passThrough] = [0, 0];
   for (const { quantity, rate_cents, is_pass_through } of lines) {
     const amount = rate_cents === null ? 0 : amountOf(quantity, rate_cents) || 0;

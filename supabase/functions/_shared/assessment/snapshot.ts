@@ -1,13 +1,19 @@
 import type { Assessment } from './assess.ts';
 import type { Escorts } from './escorts.ts';
 import type { LoadedSize } from './input.ts';
+import { type AssessedPosition, positionsOf, requiredEscorts } from './positions.ts';
 import type { StateAssessment } from './state.ts';
 
 /** The part of a state's assessment that a list of states shows. */
 export type AssessedState = Pick<
   StateAssessment,
   'state' | 'expectation' | 'superload' | 'over' | 'isAtThreshold'
-> & { readonly escorts: Pick<Escorts, 'atLeast' | 'possible' | 'isPartlyUnknown'> };
+> & {
+  readonly escorts: Pick<Escorts, 'atLeast' | 'possible' | 'isPartlyUnknown'> & {
+    /** Missing in requests from before this was stored. */
+    readonly positions?: readonly AssessedPosition[];
+  };
+};
 
 /** An assessment without its reasons. Feet and pounds. */
 export interface BriefAssessment {
@@ -59,7 +65,12 @@ export function snapshotOf(
         superload,
         over: [...over],
         isAtThreshold,
-        escorts: { atLeast, possible, isPartlyUnknown },
+        escorts: {
+          atLeast,
+          possible,
+          isPartlyUnknown,
+          positions: positionsOf(requiredEscorts(escorts)),
+        },
       };
     }),
   };

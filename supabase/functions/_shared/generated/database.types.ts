@@ -2224,6 +2224,41 @@ export type Database = {
           },
         ]
       }
+      offer_line_estimates: {
+        Row: {
+          cost_cents: number | null
+          offer_id: string
+          position: number
+          quantity: number | null
+          rate_cents: number | null
+          unit: Database["public"]["Enums"]["offer_unit"] | null
+        }
+        Insert: {
+          cost_cents?: number | null
+          offer_id: string
+          position: number
+          quantity?: number | null
+          rate_cents?: number | null
+          unit?: Database["public"]["Enums"]["offer_unit"] | null
+        }
+        Update: {
+          cost_cents?: number | null
+          offer_id?: string
+          position?: number
+          quantity?: number | null
+          rate_cents?: number | null
+          unit?: Database["public"]["Enums"]["offer_unit"] | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "offer_line_estimates_offer_id_position_fkey"
+            columns: ["offer_id", "position"]
+            isOneToOne: true
+            referencedRelation: "offer_lines"
+            referencedColumns: ["offer_id", "position"]
+          },
+        ]
+      }
       offer_lines: {
         Row: {
           amount_cents: number | null
@@ -2751,6 +2786,60 @@ export type Database = {
             referencedColumns: ["id"]
           },
         ]
+      }
+      price_settings: {
+        Row: {
+          configuration_mile_cents: NonNullable<Json>
+          cost_mile_cents: number
+          escort_cost_day_cents: number
+          escort_cost_mile_cents: number
+          escort_day_cents: number
+          escort_mile_cents: number
+          fuel_cost_mile_cents: number
+          fuel_mile_cents: number | null
+          fuel_percent: number | null
+          is_sample: boolean
+          mile_cents: number
+          minimum_cents: number
+          only_row: boolean
+          permit_cents: NonNullable<Json>
+          updated_at: string
+        }
+        Insert: {
+          configuration_mile_cents?: NonNullable<Json>
+          cost_mile_cents?: number
+          escort_cost_day_cents?: number
+          escort_cost_mile_cents?: number
+          escort_day_cents?: number
+          escort_mile_cents?: number
+          fuel_cost_mile_cents?: number
+          fuel_mile_cents?: number | null
+          fuel_percent?: number | null
+          is_sample?: boolean
+          mile_cents?: number
+          minimum_cents?: number
+          only_row?: boolean
+          permit_cents?: NonNullable<Json>
+          updated_at?: string
+        }
+        Update: {
+          configuration_mile_cents?: NonNullable<Json>
+          cost_mile_cents?: number
+          escort_cost_day_cents?: number
+          escort_cost_mile_cents?: number
+          escort_day_cents?: number
+          escort_mile_cents?: number
+          fuel_cost_mile_cents?: number
+          fuel_mile_cents?: number | null
+          fuel_percent?: number | null
+          is_sample?: boolean
+          mile_cents?: number
+          minimum_cents?: number
+          only_row?: boolean
+          permit_cents?: NonNullable<Json>
+          updated_at?: string
+        }
+        Relationships: []
       }
       profiles: {
         Row: {
@@ -5256,6 +5345,23 @@ export type Database = {
           updated_at: string
         }[]
       }
+      similar_offers: {
+        Args: { _offer_id: string; _search?: string }
+        Returns: {
+          accepted_at: string
+          currency: Database["public"]["Enums"]["offer_currency"]
+          destination: string
+          height: number
+          id: string
+          length: number
+          load_number: string
+          number: string
+          origin: string
+          total_cents: number
+          weight_lbs: number
+          width: number
+        }[]
+      }
       start_activity_export: {
         Args: {
           _action?: Database["public"]["Enums"]["activity_action"]
@@ -5402,6 +5508,10 @@ export type Database = {
         }[]
       }
       undo_permit_change: { Args: { _id: string }; Returns: string }
+      undo_send_offer: {
+        Args: { _offer_id: string; _request_id: string }
+        Returns: string
+      }
       unit_conflicts: {
         Args: { _load_id: string }
         Returns: {

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { StaleAlert } from '@/shared/forms/stale-alert';
 import { cn } from '@/shared/lib/cn';
 import { createUuid } from '@/shared/lib/create-uuid';
-import { formatTime } from '@domain/time/moment-text';
 import { useLeaveWarning } from '@/shared/lib/use-leave-warning';
+import { showToast } from '@/shared/lib/toast-store';
 import { useSingleFlight } from '@/shared/lib/use-single-flight';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
@@ -16,9 +16,12 @@ import { Panel } from '@/shared/ui/panel';
 import { PanelHead } from '@/shared/ui/panel-head';
 import { Select } from '@/shared/ui/select';
 import { Textarea } from '@/shared/ui/textarea';
+import { offerToasts } from '../../admin-toasts';
 import { useOfferStep } from '../../api/admin-offer-mutations';
 import { offerVersionsQueryOptions, type OfferVersion } from '../../api/admin-offers';
 import { missingToSend, toOffer, type DraftProblems } from '../../model/draft-form';
+import { CopyLines } from './copy-lines';
+import { DraftBar } from './draft-bar';
 import { LinesEditor } from './lines-editor';
 import { OfferPreview } from './offer-preview';
 import { SizePanel } from './size-panel';
@@ -87,31 +90,6 @@ export function DraftEditor({ row, ended, onUnsaved, children }: DraftEditorProp
   };
   return (
     <div className="grid gap-5 *:min-w-0">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <SaveState draft={draft} isEnded={ended !== undefined} />
-        {ended === undefined && (
-          <div className="flex flex-wrap gap-2">
-            <Button
-              variant="ghost"
-              size="md"
-              onClick={() => {
-                setIsDiscarding(true);
-              }}
-            >
-              Discard draft
-            </Button>
-            <Button
-              variant="solid"
-              size="md"
-              isBusy={step.isPending || isPreparing}
-              busyText="Sending..."
-              onClick={() => void send()}
-            >
-              Send offer
-            </Button>
-          </div>
-        )}
-      </div>
       {ended !== undefined && (
         <Alert
           tone="warn"
@@ -150,10 +128,26 @@ export function DraftEditor({ row, ended, onUnsaved, children }: DraftEditorProp
               setMissing({});
               change({ lines });
             }}
+            action={
+              <CopyLines
+                offerId={row.id}
+                onCopy={(lines) => {
+                  const before = form.lines;
+                  setMissing({});
+                  change({ lines });
+                  showToast(
+                    offerToasts.copied(() => {
+                      change({ lines: before });
+                    }),
+                  );
+                }}
+              />
+            }
           />
           <SizePanel
             form={form}
             problems={shown}
+            asksForTrailer={row.quote !== null && row.quote.equipment.trim() === ''}
             onChange={(changed) => {
               setMissing({});
               change(changed);
@@ -243,6 +237,15 @@ export function DraftEditor({ row, ended, onUnsaved, children }: DraftEditorProp
           })}
         />
       </div>
+      <DraftBar
+        draft={draft}
+        isEnded={ended !== undefined}
+        isSending={step.isPending || isPreparing}
+        onDiscard={() => {
+          setIsDiscarding(true);
+        }}
+        onSend={() => void send()}
+      />
       <ConfirmDialog
         open={isDiscarding}
         onOpenChange={setIsDiscarding}
@@ -262,26 +265,5 @@ export function DraftEditor({ row, ended, onUnsaved, children }: DraftEditorProp
         }}
       />
     </div>
-  );
-}
-
-function SaveState({
-  draft,
-  isEnded,
-}: {
-  draft: ReturnType<typeof useAutosave>;
-  isEnded: boolean;
-}) {
-  const { isOnline, isDirty, isValid, isSaving, savedAt } = draft;
-  let text = 'No unsaved changes';
-  if (isEnded) text = 'Not saved';
-  else if (!isOnline) text = 'You appear to be offline. We’ll save this when you reconnect.';
-  else if (isSaving) text = 'Saving...';
-  else if (isDirty) text = isValid ? 'Saving soon' : 'Fix the marked fields to save.';
-  else if (savedAt !== null) text = `Autosaved ${formatTime(savedAt)}`;
-  return (
-    <p role="status" className="text-sm text-muted">
-      {text}
-    </p>
   );
 }

@@ -59,17 +59,22 @@ export function SendingBar({ row }: { row: OfferVersion }) {
         </span>
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button size="md" isBusy={step.isPending && step.variables?.type === 'undo'} onClick={undo}>
+        <Button
+          size="md"
+          aria-label="Undo sending"
+          isBusy={step.isPending && step.variables.type === 'undo'}
+          onClick={undo}
+        >
           <Undo2 />
           Undo
-          <span className="max-md:hidden">
+          <span aria-hidden="true" className="text-fg max-md:hidden">
             <Kbd>Ctrl Z</Kbd>
           </span>
         </Button>
         <Button
           variant="quiet"
           size="md"
-          isBusy={step.isPending && step.variables?.type === 'sendNow'}
+          isBusy={step.isPending && step.variables.type === 'sendNow'}
           busyText="Sending..."
           onClick={() => {
             step.mutate({ type: 'sendNow', id: row.id, requestId });
