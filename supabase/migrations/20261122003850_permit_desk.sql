@@ -266,9 +266,9 @@ returns table (
   permit_number text, applied_on date, valid_from date, valid_until date, ends_at timestamptz,
   max_length numeric, max_width numeric, max_height numeric, max_weight_lbs integer,
   leg_id uuid, time_zone text, entry_at timestamptz, exit_at timestamptz, entry_place text,
-  exit_place text, is_planned boolean, is_confirmed boolean, is_short boolean, is_superload boolean,
-  apply_by date, days_late integer, needed_on date, lead_days integer, lead_stated text,
-  lead_certainty text, length numeric, width numeric, height numeric, weight_lbs integer,
+  exit_place text, road text, is_planned boolean, is_confirmed boolean, is_short boolean,
+  is_superload boolean, apply_by date, days_late integer, needed_on date, lead_days integer,
+  lead_stated text, lead_certainty text, length numeric, width numeric, height numeric, weight_lbs integer,
   is_measured boolean, route_text text, units jsonb, place_key text
 )
 language plpgsql stable set search_path = '' as $$
@@ -302,7 +302,7 @@ begin
       listed.ends_at, (permit).max_length, (permit).max_width, (permit).max_height,
       (permit).max_weight_lbs, (permit).leg_id,
       coalesce((leg).time_zone::text, private.permit_zone(permit)), listed.entry_at, listed.exit_at,
-      coalesce((leg).entry_place, ''), coalesce((leg).exit_place, ''),
+      coalesce((leg).entry_place, ''), coalesce((leg).exit_place, ''), coalesce((leg).road, ''),
       (leg).planned_entry_at is not null and (leg).planned_exit_at is not null,
       coalesce((leg).is_confirmed, false), listed.is_short, listed.is_superload, listed.apply_by,
       -- On a weekend after the day, the office sees an application one business day late.
@@ -315,9 +315,11 @@ begin
       coalesce((
         select jsonb_agg(jsonb_build_object(
           'name', private.unit_name(unit.kind, unit.number), 'axles', unit.axles,
-          'axle_spacings', unit.axle_spacings
+          'axle_spacings', unit.axle_spacings, 'plate', unit.license_plate, 'vin', unit.vin,
+          'tare_lbs', unit.tare_lbs
         ) order by booking.place)
-        from public.assignments as booking join public.units as unit on unit.id = booking.unit_id
+        from public.assignments as booking
+        join private.admin_units as unit on unit.id = booking.unit_id
         where booking.load_id = (load).id
       ), '[]'), listed.place_key
     from listed cross join lateral private.load_size((load).id) as size
@@ -338,9 +340,9 @@ comment on function public.permit_desk(integer, text, text, text, text) is
   'state''s code finds its permits. in_group counts the whole group with that search, to_enter '
   'the filed permits of the load that aren''t issued yet. Planned times are the leg''s, otherwise the '
   'load''s (is_planned false). Sizes in feet and pounds: max_ is what the permit allows, the others what the '
-  'load measures or declares. units: the load''s units from front to back, [{name, axles, axle_spacings}], '
-  'feet. place_key orders a group; with _after, only permits after that key are returned. No costs. Admins '
-  'only (42501).';
+  'load measures or declares. units: the load''s units from front to back, [{name, axles, axle_spacings '
+  'in feet, plate, vin, tare_lbs}]. place_key orders a group; with _after, only permits after that key are '
+  'returned. No costs. Admins only (42501).';
 grant execute on function public.permit_desk(integer, text, text, text, text) to authenticated, service_role;
 
 create function public.permit_desk_counts(_search text default '')

@@ -56,6 +56,7 @@ export const deskPermit = (given: Partial<DeskPermit>): DeskPermit => ({
   exit_at: '2031-12-09T16:31:00+00:00',
   entry_place: '',
   exit_place: '',
+  road: '',
   is_planned: true,
   is_confirmed: true,
   is_short: false,
