@@ -255,6 +255,22 @@ comment on function private.desk_place_key(date, timestamptz, uuid, integer, tex
 grant execute on function private.desk_place_key(date, timestamptz, uuid, integer, text)
 to authenticated, service_role;
 
+-- Security definer: no API role may read plates and VINs.
+create function private.request_units(_load_id uuid)
+returns jsonb language sql stable security definer set search_path = ''
+return (
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'name', private.unit_name(unit.kind, unit.number), 'axles', unit.axles,
+    'axle_spacings', unit.axle_spacings, 'plate', unit.license_plate, 'vin', unit.vin,
+    'tare_lbs', unit.tare_lbs
+  ) order by booking.place), '[]')
+  from public.assignments as booking join public.units as unit on unit.id = booking.unit_id
+  where booking.load_id = _load_id and private.is_admin_or_service()
+);
+comment on function private.request_units(uuid) is
+  'The units of a load as a permit request names them, from front to back. Empty for anyone but admins.';
+grant execute on function private.request_units(uuid) to authenticated, service_role;
+
 create function public.permit_desk(
   _per_group integer default 100, _search text default '', _group text default null,
   _state text default null, _after text default ''
@@ -312,16 +328,7 @@ begin
       ),
       listed.needed_on, listed.lead_days, listed.lead_stated, listed.lead_certainty,
       size.length, size.width, size.height, size.weight_lbs, size.is_measured, (permit).route_text,
-      coalesce((
-        select jsonb_agg(jsonb_build_object(
-          'name', private.unit_name(unit.kind, unit.number), 'axles', unit.axles,
-          'axle_spacings', unit.axle_spacings, 'plate', unit.license_plate, 'vin', unit.vin,
-          'tare_lbs', unit.tare_lbs
-        ) order by booking.place)
-        from public.assignments as booking
-        join private.admin_units as unit on unit.id = booking.unit_id
-        where booking.load_id = (load).id
-      ), '[]'), listed.place_key
+      private.request_units((load).id), listed.place_key
     from listed cross join lateral private.load_size((load).id) as size
     where listed.place <= least(greatest(_per_group, 1), 500)
     order by array_position(array['late', 'soon', 'later', 'applied', 'issued'], listed.desk_group),

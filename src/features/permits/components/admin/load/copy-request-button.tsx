@@ -21,7 +21,7 @@ export function CopyRequestButton({ loadNumber, permitId, name }: CopyRequestBut
   const copy = async () => {
     setIsBusy(true);
     try {
-      const [permit] = await client.fetchQuery(permitSheetsQueryOptions(loadNumber, permitId));
+      const [permit] = await client.query(permitSheetsQueryOptions(loadNumber, permitId));
       if (permit === undefined) throw new Error('The permit isn’t on the desk.');
       await copyText(requestText(permit));
       showToast(permitToasts.requestCopied);
