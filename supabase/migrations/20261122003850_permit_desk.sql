@@ -253,7 +253,7 @@ comment on function private.desk_place_key(date, timestamptz, uuid, integer, tex
 grant execute on function private.desk_place_key(date, timestamptz, uuid, integer, text)
 to authenticated, service_role;
 
--- Security definer, like desk_permits.
+-- Security definer, like desk_permits, and because no API role may read plates and VINs.
 create function private.desk_loads(_load_ids uuid[])
 returns table (
   load_id uuid, to_enter bigint, length numeric, width numeric, height numeric, weight_lbs integer,
@@ -270,7 +270,8 @@ language sql stable security definer set search_path = '' as $$
     coalesce((
       select jsonb_agg(jsonb_build_object(
         'name', private.unit_name(unit.kind, unit.number), 'axles', unit.axles,
-        'axle_spacings', unit.axle_spacings
+        'axle_spacings', unit.axle_spacings, 'plate', unit.license_plate, 'vin', unit.vin,
+        'tare_lbs', unit.tare_lbs
       ) order by booking.place)
       from public.assignments as booking join public.units as unit on unit.id = booking.unit_id
       where booking.load_id = size.load_id
@@ -279,8 +280,8 @@ language sql stable security definer set search_path = '' as $$
   where private.is_admin_or_service();
 $$;
 comment on function private.desk_loads(uuid[]) is
-  'What the permit desk shows of these loads, for admins: the permits to enter, the size and the units from '
-  'front to back.';
+  'What the permit desk shows of these loads, for admins only: the permits to enter, the size and the units as a '
+  'permit request names them, from front to back.';
 grant execute on function private.desk_loads(uuid[]) to authenticated, service_role;
 
 create function public.permit_desk(
@@ -294,9 +295,9 @@ returns table (
   permit_number text, applied_on date, valid_from date, valid_until date, ends_at timestamptz,
   max_length numeric, max_width numeric, max_height numeric, max_weight_lbs integer,
   leg_id uuid, time_zone text, entry_at timestamptz, exit_at timestamptz, entry_place text,
-  exit_place text, is_planned boolean, is_confirmed boolean, is_short boolean, is_superload boolean,
-  apply_by date, days_late integer, needed_on date, lead_days integer, lead_stated text,
-  lead_certainty text, length numeric, width numeric, height numeric, weight_lbs integer,
+  exit_place text, road text, is_planned boolean, is_confirmed boolean, is_short boolean,
+  is_superload boolean, apply_by date, days_late integer, needed_on date, lead_days integer,
+  lead_stated text, lead_certainty text, length numeric, width numeric, height numeric, weight_lbs integer,
   is_measured boolean, route_text text, units jsonb, place_key text
 )
 language plpgsql stable set search_path = '' as $$
@@ -329,7 +330,7 @@ begin
       listed.ends_at, (permit).max_length, (permit).max_width, (permit).max_height,
       (permit).max_weight_lbs, (permit).leg_id,
       coalesce((leg).time_zone::text, private.permit_zone(permit)), listed.entry_at, listed.exit_at,
-      coalesce((leg).entry_place, ''), coalesce((leg).exit_place, ''),
+      coalesce((leg).entry_place, ''), coalesce((leg).exit_place, ''), coalesce((leg).road, ''),
       (leg).planned_entry_at is not null and (leg).planned_exit_at is not null,
       coalesce((leg).is_confirmed, false), listed.is_short, listed.is_superload, listed.apply_by,
       -- On a weekend after the day, the office sees an application one business day late.
@@ -357,9 +358,9 @@ comment on function public.permit_desk(integer, text, text, text, text) is
   'state''s code finds its permits. in_group counts the whole group with that search, to_enter '
   'the filed permits of the load that aren''t issued yet. Planned times are the leg''s, otherwise the '
   'load''s (is_planned false). Sizes in feet and pounds: max_ is what the permit allows, the others what the '
-  'load measures or declares. units: the load''s units from front to back, [{name, axles, axle_spacings}], '
-  'feet. place_key orders a group; with _after, only permits after that key are returned. No costs. Admins '
-  'only (42501).';
+  'load measures or declares. units: the load''s units from front to back, [{name, axles, axle_spacings '
+  'in feet, plate, vin, tare_lbs}]. place_key orders a group; with _after, only permits after that key are '
+  'returned. No costs. Admins only (42501).';
 grant execute on function public.permit_desk(integer, text, text, text, text) to authenticated, service_role;
 
 create function public.permit_desk_counts(_search text default '')

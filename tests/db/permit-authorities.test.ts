@@ -49,10 +49,7 @@ describe('Permits of several authorities', () => {
   it('a county’s permit doesn’t replace the state’s', async () => {
     const load = await plan({ width: 12 });
     expect((await permit(load, 'OH', KING)).error).toBeNull();
-    const { data } = await admin().rpc('load_start_problems', { _load_id: load });
-    expect((data as { problem: string }[]).map(({ problem }) => problem)).toContain(
-      'No OH permit (over legal width)',
-    );
+    expect(await problems(load)).toContain('permit_missing: No OH permit (over legal width)');
   });
 
   it.each([

@@ -15,10 +15,13 @@ async function issued(parts: object = {}) {
   const [filed] = await permitsOf(load);
   return { load, id: filed?.id ?? '' };
 }
-const versionOf = async (id: string) =>
-  (await admin().from('load_permits').select('updated_at').eq('id', id).single()).data?.updated_at;
-const read = async (id: string) =>
-  (await admin().from('load_permits').select('*').eq('id', id).single()).data;
+interface Stored {
+  [column: string]: unknown;
+  updated_at: string;
+}
+const read = async (id: string): Promise<Stored | null> =>
+  (await admin().from('load_permits').select('*').eq('id', id).single<Stored>()).data;
+const versionOf = async (id: string) => (await read(id))?.updated_at;
 
 async function amend(
   id: string,
@@ -26,9 +29,9 @@ async function amend(
   {
     reason = 'The state moved the curfew.',
     call = randomUUID(),
-    caller = 'admin' as Person,
-    seen = undefined as string | undefined,
-  } = {},
+    caller = 'admin',
+    seen,
+  }: { reason?: string; call?: string; caller?: Person; seen?: string | undefined } = {},
 ) {
   const { error } = await project.as(caller).rpc('amend_permit', {
     _id: call,

@@ -3,6 +3,7 @@ import { failure } from '@/shared/loads/admin-failure';
 /** The console's toasts about permits. */
 export const permitToasts = {
   permitSaved: { title: 'Permit Saved' },
+  permitAdded: { title: 'Permit Added' },
   permitRemoved: { title: 'Permit Removed' },
   changed: { title: 'Permit Changed', description: 'The change is in its revisions.' },
   changeUndone: { title: 'Permit Restored' },

@@ -1,4 +1,5 @@
 import { EscortsView } from '@/features/escorts/components/escorts-view';
+import { EscortedPermits } from '@/features/permits/components/escorted-permits';
 import { LoadsPage } from './loads-page';
 
 const ROLES = ['pilot_car'] as const;
@@ -13,7 +14,12 @@ export function EscortsPage() {
       path="/escorts"
       roles={ROLES}
     >
-      {(userId) => <EscortsView userId={userId} />}
+      {(userId) => (
+        <EscortsView
+          userId={userId}
+          renderPermits={(loadId) => <EscortedPermits loadId={loadId} />}
+        />
+      )}
     </LoadsPage>
   );
 }

@@ -1,13 +1,11 @@
 import type { DeskPermit } from '@/features/permits/model/permit-desk';
 import type { SheetPermit } from '@/features/permits/model/permit-entry';
-import { NO_TERMS } from './permit-maximum';
+import { BLANK_TERMS } from './permit-maximum';
 import { fakeBackend, type FakeBackend } from './fake-backend';
 
 export const DESK = 'POST /rest/v1/rpc/permit_desk';
 export const SHEETS = 'GET /rest/v1/load_permits';
 export const LASTS = 'GET /rest/v1/state_rules';
-
-const { authority_type: _type, authority: _name, ...SHEET } = NO_TERMS;
 
 /** What permits say that nobody entered yet, for the ids in a request. */
 export const sheetsIn = (url: URL, parts: object = {}) =>
@@ -15,7 +13,7 @@ export const sheetsIn = (url: URL, parts: object = {}) =>
     .replaceAll(/^in\.\(|\)$|"/gu, '')
     .split(',')
     .map((id) => ({
-      ...SHEET,
+      ...BLANK_TERMS,
       id,
       issued_at: null,
       permit_zone: null,
@@ -56,6 +54,7 @@ export const deskPermit = (given: Partial<DeskPermit>): DeskPermit => ({
   exit_at: '2031-12-09T16:31:00+00:00',
   entry_place: '',
   exit_place: '',
+  road: '',
   is_planned: true,
   is_confirmed: true,
   is_short: false,

@@ -1,7 +1,5 @@
-/** A state's permit that says nothing besides its number, dates and size. */
-export const NO_TERMS = {
-  authority_type: 'state',
-  authority: '',
+/** The terms of a permit that says nothing besides its number, dates and size. */
+export const BLANK_TERMS = {
   trips: null,
   axle_weights: null,
   travel_days: null,
@@ -13,6 +11,9 @@ export const NO_TERMS = {
   route_text: '',
   provisions: '',
 };
+
+/** The same for a state's permit. */
+export const NO_TERMS = { authority_type: 'state', authority: '', ...BLANK_TERMS };
 
 /** An issued permit that allows any size, in a state. */
 export const anyMaximum = (jurisdiction: string) =>

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { escortAnchor } from '@/features/loads/model/load-path';
 import { formatMoment } from '@domain/time/moment-text';
 import { LoadStatusBadge } from '@/shared/loads/load-status-badge';
@@ -23,11 +23,13 @@ interface AcceptedJobsProps {
   jobs: readonly EscortJob[];
   plans: PilotPlans;
   userId: string;
+  /** Renders what the permits of a job say. */
+  renderPermits?: ((loadId: string) => ReactNode) | undefined;
   onAnswer: (answer: EscortAnswer) => void;
 }
 
 /** The jobs a pilot car accepted, with what they need on the road. */
-export function AcceptedJobs({ jobs, plans, userId, onAnswer }: AcceptedJobsProps) {
+export function AcceptedJobs({ jobs, plans, userId, renderPermits, onAnswer }: AcceptedJobsProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="grid gap-4 *:min-w-0">
@@ -44,6 +46,7 @@ export function AcceptedJobs({ jobs, plans, userId, onAnswer }: AcceptedJobsProp
           job={job}
           gaps={coverGaps(job, plans)}
           userId={userId}
+          permits={renderPermits?.(job.load_id)}
           onAnswer={onAnswer}
         />
       ))}
@@ -56,10 +59,11 @@ interface AcceptedJobProps {
   /** Gaps in the cover of their papers, one sentence each, without the period. */
   gaps: readonly string[];
   userId: string;
+  permits: ReactNode;
   onAnswer: (answer: EscortAnswer) => void;
 }
 
-function AcceptedJob({ job, gaps, userId, onAnswer }: AcceptedJobProps) {
+function AcceptedJob({ job, gaps, userId, permits, onAnswer }: AcceptedJobProps) {
   const anchor = escortAnchor(job.id);
   const ref = useFocusByHash(anchor);
   const { id, terms, position, status, confirmed_at: confirmedAt, rate, load_id: loadId } = job;
@@ -123,6 +127,7 @@ function AcceptedJob({ job, gaps, userId, onAnswer }: AcceptedJobProps) {
       />
       <EscortActions job={job} onAnswer={onAnswer} />
       <EscortPositionDrawing position={position} terms={terms} />
+      {permits}
       <div role="group" aria-label="Crew" className="border-t border-line-strong pt-4">
         <LoadCrew
           loadId={loadId}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useLiveLoads } from '@/features/loads/api/use-live-loads';
 import { FetchFailure } from '@/shared/console/fetch-failure';
 import { Alert } from '@/shared/ui/alert';
@@ -20,8 +20,14 @@ import { useEndedOffers } from './use-ended-offers';
 import { useEscortAnswers } from './use-escort-answers';
 import { escortToasts } from '../toasts';
 
+interface EscortsViewProps {
+  userId: string;
+  /** Renders what the permits of an accepted job say. */
+  renderPermits?: (loadId: string) => ReactNode;
+}
+
 /** A pilot car's offers, accepted jobs and past jobs. */
-export function EscortsView({ userId }: { userId: string }) {
+export function EscortsView({ userId, renderPermits }: EscortsViewProps) {
   const { data: jobs, error, isFetching, refetch } = useQuery(escortJobsQueryOptions(userId));
   useLiveLoads(userId);
   const sorted = useMemo(() => jobs && sortJobs(jobs), [jobs]);
@@ -34,7 +40,13 @@ export function EscortsView({ userId }: { userId: string }) {
   const main = sorted?.offers.find((job) => blockOf(coversOf(job, plans) ?? []) === null);
   const hasOffers = sorted !== undefined && sorted.offers.length + news.ended.length > 0;
   const accepted = sorted && (
-    <AcceptedJobs jobs={sorted.accepted} plans={plans} userId={userId} onAnswer={answers.ask} />
+    <AcceptedJobs
+      jobs={sorted.accepted}
+      plans={plans}
+      userId={userId}
+      renderPermits={renderPermits}
+      onAnswer={answers.ask}
+    />
   );
 
   return (

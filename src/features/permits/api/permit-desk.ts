@@ -217,7 +217,7 @@ export interface Amendment {
 }
 
 async function amendPermit({ permit, entry, reason }: Amendment): Promise<SavedEntry> {
-  const { id, leg_id: _, cost_cents: cents, ...values } = entry;
+  const { id, cost_cents: cents, ...values } = entry;
   try {
     unwrap(
       await getSupabase().rpc('amend_permit', {

@@ -1,4 +1,5 @@
 import type { PermitPayload } from '@contracts/load';
+import type { Tables } from '@database';
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { unwrapVersioned, versionOf } from '@/platform/supabase/versioned-write';
@@ -60,5 +61,24 @@ export function useRemovePermitMutation() {
     done: toasts.permitRemoved,
     failed: toasts.permitFailed,
     subjectOf: (id) => id,
+  });
+}
+
+type NewPermit = Pick<
+  Tables<'load_permits'>,
+  'load_id' | 'leg_id' | 'jurisdiction' | 'authority_type' | 'authority'
+>;
+
+async function addPermit(permit: NewPermit): Promise<void> {
+  unwrap(await getSupabase().from('load_permits').insert(permit).select('id').single());
+}
+
+/** Files that a leg needs a permit of a county, city or other authority. */
+export function useAddPermitMutation() {
+  return useLoadWrite({
+    name: 'add-permit',
+    write: addPermit,
+    done: toasts.permitAdded,
+    failed: toasts.permitFailed,
   });
 }

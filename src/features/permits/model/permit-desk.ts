@@ -5,7 +5,9 @@ import { countOf } from '@domain/numbers/counts';
 import { formatMediumDay, formatShortDay } from '@domain/time/day-text';
 import { MINUTE_MS } from '@domain/time/duration';
 import { formatMinutes } from '@domain/time/duration-text';
+import { KIND_LABELS } from '@/features/loads/model/permit-labels';
 import { formatSize, formatLegTime } from '@/features/loads/model/route/leg-text';
+import { authorityName } from './permit-terms';
 
 /** The groups of the permit desk, by the database's names, in the order of the page. */
 export const DESK_GROUPS = ['late', 'soon', 'later', 'applied', 'issued'] as const;
@@ -55,6 +57,8 @@ export interface DeskPermit {
   exit_at: string | null;
   entry_place: string;
   exit_place: string;
+  /** The roads of the leg; may be empty. */
+  road: string;
   /** True if the leg has planned times; otherwise the load's times apply. */
   is_planned: boolean;
   /** True if dispatch confirmed the leg. */
@@ -81,7 +85,14 @@ export interface DeskPermit {
   is_measured: boolean;
   route_text: string;
   /** From front to back; empty until units are chosen. */
-  units: readonly { name: string; axles: number; axle_spacings: number[] | null }[];
+  units: readonly {
+    name: string;
+    axles: number;
+    axle_spacings: number[] | null;
+    plate: string | null;
+    vin: string | null;
+    tare_lbs: number;
+  }[];
   /** Its place in its group. */
   place_key: string;
 }
@@ -154,28 +165,41 @@ export function shortBy({
   return `${formatMinutes(minutes)} short`;
 }
 
-/** A line per unit: `Trailer R-12: 3 axles, spacing 4′-6″, 4′-6″`. */
-function axleLines({ units }: DeskPermit): string[] {
+/** A line per unit: `Trailer R-12: plate P-1, VIN 1X9, empty 42,000 lb, 3 axles, spacing 4′-6″, 4′-6″`. */
+function unitLines({ units }: DeskPermit): string[] {
   if (units.length === 0) return ['Axle spacing: no units chosen yet'];
-  return units.map(({ name, axles, axle_spacings: spacings }) => {
-    const count = countOf(axles, 'axle');
-    if (axles === 1) return `${name}: ${count}`;
+  return units.map(({ name, axles, axle_spacings: spacings, plate, vin, tare_lbs: tare }) => {
     const spacing = spacings === null ? 'not on file' : spacings.map(formatFeet).join(', ');
-    return `${name}: ${count}, spacing ${spacing}`;
+    return `${name}: ${[
+      `plate ${plate ?? 'not on file'}`,
+      `VIN ${vin ?? 'not on file'}`,
+      `empty ${formatPounds(tare)}`,
+      countOf(axles, 'axle'),
+      axles > 1 && `spacing ${spacing}`,
+    ]
+      .filter(Boolean)
+      .join(', ')}`;
   });
 }
 
-/** The details a state's permit application requires, as text to paste. */
+/** The details a permit's application requires, as text to paste or print. */
 export function requestText(permit: DeskPermit): string {
+  const name = authorityName(permit);
+  const at = (place: string, iso: string | null) =>
+    [place, formatLegTime(iso, permit.time_zone)].filter(Boolean).join(', ');
+  const axles = permit.units.reduce((sum, unit) => sum + unit.axles, 0);
   return [
-    `${permit.jurisdiction} permit request, ${permit.load_number}`,
+    `${name} permit request, ${permit.load_number}`,
+    `Type: ${permit.is_superload ? KIND_LABELS.superload : KIND_LABELS[permit.kind]}`,
     `Load: ${permit.title}`,
-    `Size (W × H × L): ${formatSize(permit)}, ${permit.is_measured ? 'measured' : 'declared'}`,
-    `Gross weight: ${formatPounds(permit.weight_lbs)}`,
-    ...axleLines(permit),
-    `Route: ${permit.origin} to ${permit.destination}`,
-    `Enter ${permit.jurisdiction}: ${[permit.entry_place, formatLegTime(permit.entry_at, permit.time_zone)].filter(Boolean).join(', ')}`,
-    `Exit ${permit.jurisdiction}: ${[permit.exit_place, formatLegTime(permit.exit_at, permit.time_zone)].filter(Boolean).join(', ')}`,
+    `Size loaded (W × H × L): ${formatSize(permit)}, ${permit.is_measured ? 'measured' : 'declared'}`,
+    `Gross weight: ${formatPounds(permit.weight_lbs)}${axles > 0 ? ` on ${countOf(axles, 'axle')}` : ''}`,
+    'Axle weights loaded: from the scale ticket',
+    ...unitLines(permit),
+    `From and to: ${permit.origin} to ${permit.destination}`,
+    `Roads in ${permit.jurisdiction}: ${permit.road || 'TBD'}`,
+    `Enter ${permit.jurisdiction}: ${at(permit.entry_place, permit.entry_at)}`,
+    `Exit ${permit.jurisdiction}: ${at(permit.exit_place, permit.exit_at)}`,
   ].join('\n');
 }
 

@@ -8,6 +8,7 @@ export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as con
 export type Weekday = (typeof WEEKDAYS)[number];
 
 /** When and where a permit allows no travel; times as `HH:MM`. */
+// oxlint-disable-next-line typescript/consistent-type-definitions -- an interface isn't assignable to Json
 export type Curfew = {
   days: Weekday[];
   from: string;

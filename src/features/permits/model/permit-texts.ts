@@ -73,7 +73,7 @@ export function readTravel(
     return { travel_days: days?.days ?? null, travel_from: null, travel_until: null };
   }
   const hours = takeHours(rest);
-  if (hours === null || hours.rest.trim() !== '') return undefined;
+  if (hours?.rest.trim() !== '') return undefined;
   return { travel_days: days?.days ?? null, travel_from: hours.from, travel_until: hours.until };
 }
 

@@ -10,10 +10,9 @@ import { DELETE_FAILED } from '@/features/loads/admin-toasts';
 import { adminLoadQueryOptions, type AdminLoad } from '@/features/loads/api/admin-loads';
 import { useDeleteLoadMutation } from '@/features/loads/api/delete-load';
 import { UnitsEditor } from '@/features/loads/components/admin/crew/units-editor';
-import { ESCORTS_ID, PERMITS_ID, UNITS_ID } from '@/features/loads/components/admin/load-sections';
+import { ESCORTS_ID, UNITS_ID } from '@/features/loads/components/admin/load-sections';
 import { CombinationSection } from '@/features/loads/components/admin/page/combination-section';
 import { DocumentsSection } from '@/features/loads/components/admin/page/documents-section';
-import { LegsSection } from '@/features/loads/components/admin/page/legs-section';
 import { LoadHead } from '@/features/loads/components/admin/page/load-head';
 import { LoadSection } from '@/features/loads/components/admin/page/load-section';
 import { ReadinessPanel } from '@/features/loads/components/admin/page/readiness-panel';
@@ -23,7 +22,6 @@ import { NoteForm } from '@/features/loads/components/note-form';
 import { lastLoad } from '@/features/loads/model/last-load';
 import { withSharedParams } from '@/features/loads/model/load-list-params';
 import { LOADS_PATH } from '@/features/loads/model/load-path';
-import { PermitsEditor } from '@/features/permits/components/admin/permits-editor';
 import { FetchFailure } from '@/shared/console/fetch-failure';
 import { DeleteDialog } from '@/shared/console/record/delete-dialog';
 import { useButtonShortcuts } from '@/shared/console/shortcuts/use-button-shortcuts';
@@ -33,6 +31,7 @@ import { lazyPart } from '@/shared/lib/lazy-part';
 import { ButtonLink } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Skeleton } from '@/shared/ui/skeleton';
+import { LegsAndPermits } from './legs-and-permits';
 import { MoneySection } from './money-section';
 
 const LoadForm = lazyPart(
@@ -132,7 +131,7 @@ function Load({
       />
       <ReadinessPanel load={load} onEdit={edit} />
       <CombinationSection load={load} />
-      <LegsSection load={load} />
+      <LegsAndPermits load={load} />
       <LoadSection id={ESCORTS_ID} title="Escorts">
         <NeededEscorts load={load} />
         <EscortsEditor load={load} propose={proposeEscorts} isFlush />
@@ -140,9 +139,6 @@ function Load({
       {load.quote_id !== null && renderAssessment(load.quote_id)}
       <div className="grid items-start gap-5 *:min-w-0 lg:grid-cols-2 xl:gap-3">
         <div className="grid gap-5 *:min-w-0 xl:gap-3">
-          <LoadSection id={PERMITS_ID} title="Permits">
-            <PermitsEditor load={load} />
-          </LoadSection>
           <StopsSection
             load={load}
             renderCharges={(stop) => <StopCharges loadId={load.id} stop={stop} />}

@@ -5072,6 +5072,7 @@ export type Database = {
           permit_id: string
           permit_number: string
           place_key: string
+          road: string
           route_text: string
           status: Database["public"]["Enums"]["permit_status"]
           time_zone: string

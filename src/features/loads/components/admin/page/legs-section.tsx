@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { AdminLoad } from '@/features/loads/api/admin-loads';
 import { loadDetailsQueryOptions } from '@/features/loads/api/load-page';
 import { RetryAlert } from '@/shared/ui/retry-alert';
@@ -9,13 +10,23 @@ import { LegsActions } from './legs/legs-actions';
 import { isForLegs, legKey } from './legs/leg-keys';
 import { ConflictNotice, FailureNotice, UndoBar } from './legs/legs-notices';
 import { LegsTable } from './legs/legs-table';
+import type { RenderPermit } from './legs/leg-row';
+import type { LegPermit } from './legs/use-legs-editor';
 import { useLegsPage } from './legs/use-legs-page';
 import { LoadSection } from './load-section';
 import { TravelSummary } from './travel/travel-summary';
 import { useTravel } from './travel/use-travel';
 
+interface LegsSectionProps {
+  load: AdminLoad;
+  /** Renders a permit as a row under its leg. */
+  renderPermit: RenderPermit;
+  /** Renders what is below the legs: permits without a leg, and a form to add one. */
+  renderMore: (permits: readonly LegPermit[]) => ReactNode;
+}
+
 /** The states a load crosses with their times and permits, and the editor of its legs. */
-export function LegsSection({ load }: { load: AdminLoad }) {
+export function LegsSection({ load, renderPermit, renderMore }: LegsSectionProps) {
   const query = useQuery(loadDetailsQueryOptions(load.id));
   const page = useLegsPage(load, query.data);
   const travel = useTravel(load, page.stops);
@@ -86,9 +97,10 @@ export function LegsSection({ load }: { load: AdminLoad }) {
         )}
         <TravelSummary travel={travel} />
         {(legs.length > 0 || page.draft !== null) && (
-          <LegsTable load={load} page={page} windows={travel.windows} />
+          <LegsTable load={load} page={page} windows={travel.windows} renderPermit={renderPermit} />
         )}
       </div>
+      {renderMore(page.permits)}
       <LegDialog page={page} travel={travel} />
     </LoadSection>
   );

@@ -103,17 +103,41 @@ it('the desk says that it retries, then shows a failed load with a way to retry'
 it('the desk copies a request as text and marks it as applied', async () => {
   backend.on(UPDATE, { status: 200, body: { id: 'permit-OH' } });
   const units = [
-    { name: 'Tractor T-41', axles: 3, axle_spacings: [17.5, 4.5] },
-    { name: 'Trailer P-16', axles: 12, axle_spacings: null },
-    { name: 'Booster B-02', axles: 1, axle_spacings: null },
+    {
+      name: 'Tractor T-41',
+      axles: 3,
+      axle_spacings: [17.5, 4.5],
+      plate: 'OH 1',
+      vin: '1XK',
+      tare_lbs: 22_000,
+    },
+    {
+      name: 'Trailer P-16',
+      axles: 12,
+      axle_spacings: null,
+      plate: null,
+      vin: null,
+      tare_lbs: 60_000,
+    },
+    {
+      name: 'Booster B-02',
+      axles: 1,
+      axle_spacings: null,
+      plate: 'OH 3',
+      vin: '1BB',
+      tare_lbs: 9_000,
+    },
   ];
-  show(permit({ units }), permit({ jurisdiction: 'IN' }));
+  show(permit({ units, road: 'US-24' }), permit({ jurisdiction: 'IN' }));
   await user.click(await screen.findByRole('button', { name: /^Copy request: OH/ }));
   const request = await navigator.clipboard.readText();
-  expect(request).toContain('Size (W × H × L): 12′-0″ × 14′-6″ × 98′-0″');
+  expect(request).toContain('Size loaded (W × H × L): 12′-0″ × 14′-6″ × 98′-0″');
   expect(request).toContain(
-    'Tractor T-41: 3 axles, spacing 17′-6″, 4′-6″\n' +
-      'Trailer P-16: 12 axles, spacing not on file\nBooster B-02: 1 axle\n',
+    'Gross weight: 122,400 lb on 16 axles\nAxle weights loaded: from the scale ticket\n' +
+      'Tractor T-41: plate OH 1, VIN 1XK, empty 22,000 lb, 3 axles, spacing 17′-6″, 4′-6″\n' +
+      'Trailer P-16: plate not on file, VIN not on file, empty 60,000 lb, 12 axles, spacing not on file\n' +
+      'Booster B-02: plate OH 3, VIN 1BB, empty 9,000 lb, 1 axle\n' +
+      'From and to: Toledo, OH to Gary, IN\nRoads in OH: US-24\n',
   );
   await user.click(screen.getByRole('button', { name: /^Copy request: IN/ }));
   expect(await navigator.clipboard.readText()).toContain('Axle spacing: no units chosen yet');

@@ -1,11 +1,10 @@
+import { Fragment, type ReactNode } from 'react';
 import { ArrowDown, ArrowUp, Lock, Pencil, Split, Trash2 } from 'lucide-react';
 import { formatCount } from '@domain/numbers/counts';
-import { formatPounds } from '@domain/numbers/pounds';
 import { EnterLegButton } from '@/features/loads/components/enter-leg-button';
-import { formatLegTime, formatSize } from '@/features/loads/model/route/leg-text';
+import { formatLegTime } from '@/features/loads/model/route/leg-text';
 import type { LoadLeg } from '@/features/loads/model/load-record';
-import { KIND_LABELS, PERMIT_BADGES } from '@/features/loads/model/permit-labels';
-import { formatShortDay } from '@domain/time/day-text';
+import { PERMIT_BADGES } from '@/features/loads/model/permit-labels';
 import { Badge } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
 import { Td, Tr } from '@/shared/ui/table';
@@ -19,9 +18,13 @@ export interface LegActions {
   onDrop: () => void;
 }
 
+/** Renders a permit of a leg as a row with as many columns. */
+export type RenderPermit = (permit: LegPermit, columns: number) => ReactNode;
+
 interface LegRowProps {
   leg: LoadLeg;
   permits: readonly LegPermit[];
+  renderPermit: RenderPermit;
   problem: string | null;
   isNext: boolean;
   isFirst: boolean;
@@ -36,9 +39,17 @@ interface LegRowProps {
 }
 
 /** One leg with its permits under it. */
-export function LegRow({ leg, permits, problem, isNext, actions, ...place }: LegRowProps) {
+export function LegRow({
+  leg,
+  permits,
+  renderPermit,
+  problem,
+  isNext,
+  actions,
+  ...place
+}: LegRowProps) {
   const { time_zone: zone, planned_entry_at: entry, planned_exit_at: exit } = leg;
-  const permit = permits[0];
+  const permit = permits.find(({ status }) => status !== 'issued') ?? permits[0];
   return (
     <>
       <Tr isSelected={leg.entered_at !== null && leg.left_at === null}>
@@ -81,7 +92,7 @@ export function LegRow({ leg, permits, problem, isNext, actions, ...place }: Leg
         )}
       </Tr>
       {permits.map((filed) => (
-        <PermitRow key={filed.id} permit={filed} columns={actions === null ? 5 : 6} />
+        <Fragment key={filed.id}>{renderPermit(filed, actions === null ? 5 : 6)}</Fragment>
       ))}
     </>
   );
@@ -101,7 +112,9 @@ function LegButtons({
   isOnly,
   blocked,
   arePermitsKnown,
-}: Omit<LegRowProps, 'permits' | 'problem' | 'isNext' | 'actions'> & { actions: LegActions }) {
+}: Omit<LegRowProps, 'permits' | 'renderPermit' | 'problem' | 'isNext' | 'actions'> & {
+  actions: LegActions;
+}) {
   const name = `leg ${String(leg.sequence)}`;
   const entered = leg.entered_at === null ? undefined : 'The truck has entered this leg.';
   const left = leg.left_at === null ? undefined : 'The truck has left this leg.';
@@ -164,42 +177,6 @@ function LegButtons({
         <Trash2 />
       </Button>
     </span>
-  );
-}
-
-function PermitRow({ permit, columns }: { permit: LegPermit; columns: number }) {
-  const { tone, word } = PERMIT_BADGES[permit.status];
-  const size = {
-    length: permit.max_length ?? 0,
-    width: permit.max_width ?? 0,
-    height: permit.max_height ?? 0,
-  };
-  const maximum = [
-    Object.values(size).some((feet) => feet > 0) && formatSize(size),
-    permit.max_weight_lbs !== null && formatPounds(permit.max_weight_lbs),
-  ].filter((text) => text !== false);
-  return (
-    <Tr className="bg-sunk">
-      <Td className="max-md:hidden" />
-      <Td className="max-md:hidden" />
-      <Td card="line">
-        <span className="font-semibold wrap-anywhere">
-          {permit.permit_number ?? 'No number yet'}
-        </span>
-        <span className="block text-xs text-subtle">
-          {[`${KIND_LABELS[permit.kind]} permit`, ...maximum].join(' · ')}
-        </span>
-      </Td>
-      <Td card="line" className="tabular-nums">
-        {permit.valid_from !== null && permit.valid_until !== null
-          ? `${formatShortDay(permit.valid_from)} to ${formatShortDay(permit.valid_until)}`
-          : 'Dates TBD'}
-      </Td>
-      <Td card="line">
-        <Badge tone={tone}>{word}</Badge>
-      </Td>
-      {columns === 6 && <Td className="max-md:hidden" />}
-    </Tr>
   );
 }
 

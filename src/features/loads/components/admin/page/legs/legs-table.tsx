@@ -4,7 +4,7 @@ import type { LoadLeg } from '@/features/loads/model/load-record';
 import { Table, TBody, Td, Th, THead, Tr } from '@/shared/ui/table';
 import { LegEditor } from './leg-editor';
 import { filedPermits, problemOf } from './leg-permits';
-import { LegRow } from './leg-row';
+import { LegRow, type RenderPermit } from './leg-row';
 import { TravelRow } from '../travel/travel-row';
 import type { useTravel } from '../travel/use-travel';
 import type { LegsPage } from './use-legs-page';
@@ -12,12 +12,13 @@ import type { LegsPage } from './use-legs-page';
 interface LegsTableProps {
   load: AdminLoad;
   page: LegsPage;
+  renderPermit: RenderPermit;
   /** `null` until they are known. */
   windows: ReturnType<typeof useTravel>['windows'];
 }
 
 /** The legs of a load with their permits and travel windows. One at a time becomes fields. */
-export function LegsTable({ load, page, windows }: LegsTableProps) {
+export function LegsTable({ load, page, windows, renderPermit }: LegsTableProps) {
   const { legs, permits, draft, isClosed } = page;
   const next = nextLeg(load, legs);
   const entered = legs.filter(({ entered_at }) => entered_at !== null).length;
@@ -62,6 +63,7 @@ export function LegsTable({ load, page, windows }: LegsTableProps) {
             <LegRow
               leg={leg}
               permits={permits.filter(({ leg_id }) => leg_id === leg.id)}
+              renderPermit={renderPermit}
               problem={problemOf(load, leg, permits)}
               isNext={leg === next}
               isFirst={index <= entered}

@@ -1,0 +1,85 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import type { FakeBackend } from '@tests/ui/fake-backend';
+import { answerLegs, aPermit, LEGS, legsServer, openLegs, user } from '@tests/ui/legs';
+import { DESK, deskPermit, LASTS, SHEETS, sheetsIn } from '@tests/ui/permit-desk';
+import { OPEN_LOAD } from '@tests/ui/load-page';
+
+const INSERT = 'POST /rest/v1/load_permits';
+const COUNTY = {
+  id: 'county',
+  authority_type: 'county',
+  authority: 'Cascade County',
+  permit_number: null,
+  status: 'needed',
+  issued_at: null,
+  valid_from: null,
+  valid_until: null,
+};
+
+let backend: FakeBackend;
+beforeEach(() => {
+  backend = legsServer();
+  answerLegs(backend, LEGS, {
+    permits: [
+      aPermit('leg-3', {
+        axle_weights: [20_000, 46_000],
+        curfews: [{ days: ['fri'], from: '15:00', until: '18:00', where: 'Missoula' }],
+      }),
+      aPermit('leg-3', COUNTY),
+    ],
+  });
+});
+
+it('the permits of every authority are under their leg, and only there', async () => {
+  const legs = await openLegs();
+  expect(await legs.findByText('MT: MT-26-5519')).toBeInTheDocument();
+  expect(legs.getByText('Cascade County, MT: no number yet')).toBeInTheDocument();
+  expect(legs.getByText('No travel Fri, 3:00 PM to 6:00 PM, Missoula')).toBeInTheDocument();
+  expect(legs.getByText('Axle groups, front to back: 20,000 lb, 46,000 lb')).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Permits' })).not.toBeInTheDocument();
+});
+
+it('a permit opens its fields on the page, and its request is copied', async () => {
+  backend.on(DESK, {
+    status: 200,
+    body: [
+      deskPermit({
+        permit_id: 'county',
+        load_number: OPEN_LOAD.number,
+        jurisdiction: 'MT',
+        ...{ authority_type: 'county', authority: 'Cascade County' },
+      }),
+    ],
+  });
+  backend.on(SHEETS, (_body, url) => ({ status: 200, body: sheetsIn(url) }));
+  backend.on(LASTS, { status: 200, body: [] });
+  const legs = await openLegs();
+  await user.click(await legs.findByRole('button', { name: 'Copy request: Cascade County, MT' }));
+  expect(await screen.findByText('Request Copied')).toBeInTheDocument();
+  expect(await navigator.clipboard.readText()).toMatch(/^Cascade County, MT permit request/u);
+  await user.click(legs.getByRole('button', { name: 'Enter Cascade County, MT permit' }));
+  expect(await legs.findByLabelText('Cascade County, MT permit number')).toHaveFocus();
+});
+
+it('dispatch adds a permit of another authority to a leg', async () => {
+  backend.on(INSERT, { status: 201, body: { id: 'new' } });
+  const legs = await openLegs();
+  const form = within(await legs.findByRole('form', { name: 'Add a permit' }));
+  await user.click(form.getByRole('button', { name: 'Add permit' }));
+  expect(form.getByText('Enter which county issues the permit.')).toBeInTheDocument();
+  await user.selectOptions(form.getByLabelText('Leg'), '2, ID');
+  await user.selectOptions(form.getByLabelText('Authority'), 'City');
+  await user.type(form.getByLabelText('Name'), 'Coeur d’Alene');
+  await user.click(form.getByRole('button', { name: 'Add permit' }));
+  expect(await screen.findByText('Permit Added')).toBeInTheDocument();
+  expect(backend.bodies(INSERT)).toEqual([
+    {
+      load_id: OPEN_LOAD.id,
+      leg_id: 'leg-2',
+      jurisdiction: 'ID',
+      authority_type: 'city',
+      authority: 'Coeur d’Alene',
+    },
+  ]);
+});
