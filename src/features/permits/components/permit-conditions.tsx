@@ -1,9 +1,4 @@
-import type { Tables } from '@database';
-import { authorityName, termLines, type PermitTerms } from '../model/permit-terms';
-
-/** A permit as the crew reads it on the road. */
-export type ConditionsPermit = PermitTerms &
-  Pick<Tables<'load_permits'>, 'id' | 'permit_number' | 'route_text' | 'provisions'>;
+import { authorityName, termLines, type ConditionsPermit } from '../model/permit-terms';
 
 /** What each permit says: route and provisions word for word, then its hours, curfews and limits. */
 export function PermitConditions({ permits }: { permits: readonly ConditionsPermit[] }) {

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sheetPermit } from '@tests/ui/permit-desk';
-import {
-  durationWarning,
-  entryRow,
-  missingFields,
-  readEntry,
-  type EntryRow,
-  type SheetPermit,
-} from './permit-entry';
+import { entryRow, readEntry, type EntryRow, type SheetPermit } from './permit-entry';
+import { durationWarning, missingFields } from './permit-sheet';
 
 const PERMIT: SheetPermit = sheetPermit({
   entry_at: null,

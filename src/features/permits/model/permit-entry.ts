@@ -1,11 +1,9 @@
 import { amountQuestion, readCents } from '@domain/numbers/amount';
-import { countOf, formatCount } from '@domain/numbers/counts';
-import { stateName } from '@domain/places/states';
-import { addDays, dayOf, daysBetween, type Day } from '@domain/time/day';
+import { formatCount } from '@domain/numbers/counts';
+import { addDays, dayOf, type Day } from '@domain/time/day';
 import { dayProblem } from '@domain/time/entered-day';
 import { withoutInvisible } from '@domain/text/invisible';
 import { formatFeet, isLonger, typedFeet } from '@domain/numbers/length';
-import { readRows } from '@domain/text/parse-csv';
 import { lengthProblem, parseLength } from '@domain/numbers/parse-length';
 import { poundsProblem, readMaxPounds } from '@domain/numbers/read-pounds';
 import { formatPounds } from '@domain/numbers/pounds';
@@ -117,7 +115,7 @@ export interface SavedEntry {
 const feetText = (feet: number | null) => (feet === null ? '' : typedFeet(feet));
 
 /** The leg's first and last day in the zone of the permit's dates; `''` while they're TBD. */
-function legDays({ entry_at: entry, exit_at: exit, permit_zone, time_zone }: SheetPermit) {
+export function legDays({ entry_at: entry, exit_at: exit, permit_zone, time_zone }: SheetPermit) {
   const zone = permit_zone ?? time_zone;
   return {
     first: entry === null ? '' : dayOf(entry, zone),
@@ -156,49 +154,6 @@ export function entryRow(id: string, permit: SheetPermit): EntryRow {
     },
   };
 }
-
-/** `This leg takes 4 days. A Washington permit lasts 3 (one source).` `null` if it lasts long enough. */
-export function durationWarning(permit: SheetPermit): string | null {
-  const { first, last } = legDays(permit);
-  if (first === '' || last === '' || permit.lasts === null || permit.kind === 'annual') return null;
-  const days = daysBetween(first, last) + 1;
-  if (days <= permit.lasts.days) return null;
-  const state = stateName(permit.jurisdiction);
-  return `This leg takes ${countOf(days, 'day')}. ${/^[AEIO]/u.test(state) ? 'An' : 'A'} ${state} permit lasts ${String(permit.lasts.days)} (${certaintyText(permit.lasts)}).`;
-}
-
-const CERTAINTY: Record<string, string> = {
-  A: 'official source',
-  B: 'two sources agree',
-  C: 'one source',
-};
-
-const certaintyText = ({ certainty }: NonNullable<SheetPermit['lasts']>) =>
-  CERTAINTY[certainty] ?? 'one source';
-
-/** `Validity proposed: 3 days from the planned entry (one source).` `null` once the permit has dates. */
-export const proposalText = (permit: SheetPermit): string | null =>
-  permit.lasts === null || permit.permit_number !== null || permit.entry_at === null
-    ? null
-    : `Validity proposed: ${countOf(permit.lasts.days, 'day')} from the planned entry (${certaintyText(permit.lasts)}).`;
-
-/** The fields that are still empty, and the file. None of them has to be filled in to save. */
-export const missingFields = ({ texts, permit }: EntryRow): string[] => [
-  ...(
-    [
-      'permit_number',
-      'max_weight_lbs',
-      'axle_weights',
-      'travel',
-      'route_text',
-      'provisions',
-    ] as const
-  )
-    .filter((field) => texts[field].trim() === '')
-    .map((field) => ENTRY_LABELS[field]),
-  ...(texts.cost.trim() === '' && permit.cost_cents === null ? [ENTRY_LABELS.cost] : []),
-  ...(permit.has_file ? [] : ['File']),
-];
 
 const laterDay = (a: string, b: string) => (a > b ? a : b);
 const earlierDay = (a: string, b: string) => (a === '' || (b !== '' && b < a) ? b : a);
@@ -326,38 +281,4 @@ function legProblem(entry: PermitEntry, permit: SheetPermit): string | null {
   return allowed !== null && pounds !== null && pounds > allowed
     ? `The load weighs ${formatPounds(pounds)}; the permit allows ${formatPounds(allowed)}.`
     : null;
-}
-
-/**
- * Puts cells pasted from a spreadsheet into the rows from `row` and `field` on. A first column of states
- * puts each line into the row of its state instead.
- */
-export function pasteCells(
-  rows: readonly EntryRow[],
-  at: { row: number; field: EntryField },
-  text: string,
-): EntryRow[] {
-  const lines = Array.from(readRows(text, '\t'), (cells) =>
-    cells.map((cell) => withoutInvisible(cell).trim().replaceAll(/\s+/gu, ' ')),
-  ).filter((cells) => cells.some((cell) => cell !== ''));
-  const isByState = lines.every(
-    ([state = ''], index) => /^[A-Za-z]{2}$/u.test(state) && lines[index]?.[1] !== undefined,
-  );
-  const result = [...rows];
-  for (const [index, cells] of lines.entries()) {
-    const target = isByState
-      ? result.findIndex(({ permit }) => permit.jurisdiction === cells[0]?.toUpperCase())
-      : at.row + index;
-    const row = result[target];
-    if (row === undefined) continue;
-    const fields = isByState ? ENTRY_FIELDS : ENTRY_FIELDS.slice(ENTRY_FIELDS.indexOf(at.field));
-    const pasted = isByState ? cells.slice(1) : cells;
-    const texts = { ...row.texts };
-    for (const [column, cell] of pasted.entries()) {
-      const field = fields[column];
-      if (field !== undefined) texts[field] = cell;
-    }
-    result[target] = { ...row, texts };
-  }
-  return result;
 }

@@ -33,6 +33,10 @@ export type PermitTerms = Pick<
   | 'escorts'
 >;
 
+/** A permit as the crew reads it on the road. */
+export type ConditionsPermit = PermitTerms &
+  Pick<Tables<'load_permits'>, 'id' | 'permit_number' | 'route_text' | 'provisions'>;
+
 const AUTHORITIES = {
   state: 'State',
   county: 'County',

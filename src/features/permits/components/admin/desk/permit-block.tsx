@@ -5,13 +5,15 @@ import { poundsText, readMaxPounds } from '@domain/numbers/read-pounds';
 import { KIND_LABELS } from '@/features/loads/model/permit-labels';
 import { formatLegTime } from '@/features/loads/model/route/leg-text';
 import {
-  durationWarning,
   ENTRY_LABELS,
-  missingFields,
-  proposalText,
   type EntryField,
   type EntryRow,
 } from '@/features/permits/model/permit-entry';
+import {
+  durationWarning,
+  missingFields,
+  proposalText,
+} from '@/features/permits/model/permit-sheet';
 import { AUTHORITY_LABELS, authorityName } from '@/features/permits/model/permit-terms';
 import { permitToasts } from '@/features/permits/toasts';
 import { NumberInput } from '@/shared/forms/number-input';

@@ -10,13 +10,13 @@ import {
 import {
   entryRow,
   isBlank,
-  pasteCells,
   readEntry,
   type EntryField,
   type EntryRow,
   type PermitEntry,
   type SheetPermit,
 } from '@/features/permits/model/permit-entry';
+import { pasteCells } from '@/features/permits/model/permit-paste';
 import { createUuid } from '@/shared/lib/create-uuid';
 import { dayOf } from '@domain/time/day';
 import { Button } from '@/shared/ui/button';
