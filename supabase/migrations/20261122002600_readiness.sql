@@ -114,12 +114,18 @@ language sql stable set search_path = '' as $$
       permit.id, permit.jurisdiction, permit.authority_type, permit.status, permit.valid_until,
       permit.valid_from, permit.leg_id, leg.sequence, leg.planned_exit_at, leg.zone,
       private.permit_zone(permit) as permit_zone,
-      case when permit.status = 'issued' then private.permit_excess(permit) end as excess,
+      -- Worded only if there is one, because permit_excess measures the load for each permit.
+      case when permit.status = 'issued' and (
+        size.length > permit.max_length or size.width > permit.max_width or size.height > permit.max_height
+        or size.weight_lbs > permit.max_weight_lbs
+        or size.weight_lbs > (select sum(lbs) from unnest(permit.axle_weights) as lbs)
+      ) then private.permit_excess(permit) end as excess,
       coalesce(leg.entry_at, _load.pickup_at, now()) as entry_at,
       coalesce(leg.exit_at, greatest(_load.delivery_at, _load.pickup_at, now())) as exit_at,
       private.permit_begins(permit) as begins_at, private.permit_ends(permit) as ends_at
     from public.load_permits as permit
     left join private.legs_ahead(_load) as leg on leg.id = permit.leg_id
+    left join private.load_size(_load.id) as size on true
     where permit.load_id = _load.id
       -- Leaves out permits of legs the truck has left and of states the confirmed legs don't cross.
       and (permit.leg_id is null or leg.id is not null) and not (permit.leg_id is null and _is_confirmed)
