@@ -343,7 +343,7 @@ select private.write_offer_lines(pg_temp.id('ad', n), 'USD', jsonb_agg(jsonb_bui
 ) order by place, step))
 from (
   select n, 1 as place, 1 as step, 'linehaul' as kind, 'Linehaul, ' || route as description, null as jurisdiction,
-    miles as quantity, 'mile' as unit, 480 + weight / 400 as cents, null::public.escort_position as escort_position
+    miles as quantity, 'mile' as unit, greatest(480 + weight / 400, 180000 / miles) as cents, null::public.escort_position as escort_position
   from priced
   union all
   select n, 2, 1, 'fuel', 'Fuel surcharge', null, miles, 'mile', 68, null from priced
@@ -438,8 +438,11 @@ update public.load_stops as stop set
 from moves join trips using (n)
 join public.loads as load on load.id = pg_temp.id('a2', n)
 where stop.load_id = load.id and stop.site = '';
-update public.load_stops set arrived_received_at = arrived_at, departed_received_at = departed_at
-where load_id in (select pg_temp.id('a2', n) from moves);
+update public.load_stops as stop set
+  arrived_received_at = arrived_at, arrived_by = case when arrived_at is not null then load.driver_id end,
+  departed_received_at = departed_at, departed_by = case when departed_at is not null then load.driver_id end
+from public.loads as load
+where load.id = stop.load_id and load.id in (select pg_temp.id('a2', n) from moves);
 update public.loads as load set closed_at = case load.status when 'delivered' then trips.delivery_at + interval '50 minutes'
     else least(trips.pickup_at - interval '14 hours', now() - interval '5 hours') end
 from trips where load.id = pg_temp.id('a2', n) and load.status in ('delivered', 'cancelled')
@@ -583,8 +586,8 @@ on conflict do nothing;
 update public.load_stops as stop set
   site = case stop.kind when 'pickup' then 'Plant gate 2 (demo)' else 'Lake Charles Works (demo)' end,
   arrived_at = stop.window_from - interval '15 minutes', departed_at = stop.window_from + interval '45 minutes',
-  arrived_received_at = stop.window_from - interval '15 minutes',
-  departed_received_at = stop.window_from + interval '45 minutes'
+  arrived_received_at = stop.window_from - interval '15 minutes', arrived_by = pg_temp.id('a1', 5),
+  departed_received_at = stop.window_from + interval '45 minutes', departed_by = pg_temp.id('a1', 5)
 where stop.load_id = pg_temp.id('a2', 3) and stop.site = '';
 update public.loads set
   commodity = 'Reactor', closed_at = delivery_at + interval '45 minutes', pieces = jsonb_build_array(jsonb_build_object(
@@ -631,6 +634,15 @@ cross join lateral (values
     moves.status = 'on_hold')
 ) as event (place, status, note, at, author, is_due)
 where is_due and at <= now()
+on conflict do nothing;
+
+-- What fuel and driver cost on delivered loads. The log is cleaned up below.
+insert into public.load_costs (load_id, kind, updated_at, currency, cents)
+select load.id, kind, load.closed_at + interval '1 day', 'USD',
+  case kind when 'fuel' then miles * 74 else miles * 85 + 12000 end
+from trips
+join public.loads as load on load.id = pg_temp.id('a2', n) and load.status = 'delivered'
+cross join unnest('{fuel,driver}'::text[]) as kind
 on conflict do nothing;
 
 -- Numbers in the order of the bookings, those of seed.sql included.
