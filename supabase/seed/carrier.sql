@@ -645,21 +645,6 @@ join public.loads as load on load.id = pg_temp.id('a2', n) and load.status = 'de
 cross join unnest('{fuel,driver}'::text[]) as kind
 on conflict do nothing;
 
--- Numbers in the order of the bookings, those of seed.sql included.
-alter table public.loads disable trigger user;
-alter table public.offers disable trigger user;
-update public.loads set number = replace(number, '-0', '-9');
-update public.loads as load set number = left(load.number, 7) || lpad(place::text, 5, '0')
-from (select id, row_number() over (order by created_at, id) as place from public.loads) as booked
-where booked.id = load.id;
-update public.offers set number = replace(number, '-0', '-9');
-update public.offers as offer set number = left(offer.number, 7) || lpad(place::text, 5, '0')
-from (select id, row_number() over (order by created_at, id) as place from public.offers) as written
-where written.id = offer.id;
-alter table public.offers enable trigger user;
-alter table public.loads enable trigger user;
-select private.refresh_load_search(array(select id from public.loads));
-
 -- All exported loads are invoiced, as private.export_invoice does it.
 do $$
 declare
