@@ -108,25 +108,35 @@ alter publication supabase_realtime add table public.load_measures;
 create trigger announce_deletions after delete on public.load_measures referencing old table as gone
   for each statement execute function private.announce_deletions();
 
-create function private.load_size(_load_id uuid)
+create function private.load_sizes(_load_ids uuid[])
 returns table (
-  length numeric, width numeric, height numeric, weight_lbs integer, is_measured boolean
+  load_id uuid, length numeric, width numeric, height numeric, weight_lbs integer, is_measured boolean
 )
 language sql stable set search_path = '' as $$
-  select coalesce(measure.length, load.length), coalesce(measure.width, load.width),
+  select load.id, coalesce(measure.length, load.length), coalesce(measure.width, load.width),
     coalesce(measure.height, combination.loaded_height, load.height),
     coalesce(measure.weight_lbs, combination.gross_lbs, load.weight_lbs),
     measure.id is not null
   from public.loads as load
-  left join public.load_combinations(array[_load_id]) as combination on combination.load_id = load.id
+  left join public.load_combinations(_load_ids) as combination on combination.load_id = load.id
   left join lateral (
     select * from public.load_measures where load_id = load.id order by created_at desc, id desc limit 1
   ) as measure on true
-  where load.id = _load_id;
+  where load.id = any (_load_ids);
 $$;
-comment on function private.load_size(uuid) is
-  'The size a load''s permits have to cover: as last measured, otherwise as declared plus its '
+comment on function private.load_sizes(uuid[]) is
+  'The size that permits of each load have to cover: as last measured, otherwise as declared plus its '
   'combination: deck height once it has a trailer, tare once it also has a tractor.';
+grant execute on function private.load_sizes(uuid[]) to authenticated, service_role;
+
+create function private.load_size(_load_id uuid)
+returns table (
+  length numeric, width numeric, height numeric, weight_lbs integer, is_measured boolean
+)
+language sql stable rows 1 set search_path = '' as $$
+  select length, width, height, weight_lbs, is_measured from private.load_sizes(array[_load_id]);
+$$;
+comment on function private.load_size(uuid) is 'load_sizes of one load.';
 grant execute on function private.load_size(uuid) to authenticated, service_role;
 
 create table public.load_permits (

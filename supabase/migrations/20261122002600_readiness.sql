@@ -114,12 +114,18 @@ language sql stable set search_path = '' as $$
       permit.id, permit.jurisdiction, permit.authority_type, permit.status, permit.valid_until,
       permit.valid_from, permit.leg_id, leg.sequence, leg.planned_exit_at, leg.zone,
       private.permit_zone(permit) as permit_zone,
-      case when permit.status = 'issued' then private.permit_excess(permit) end as excess,
+      -- Worded only if there is one, because permit_excess measures the load for each permit.
+      case when permit.status = 'issued' and (
+        size.length > permit.max_length or size.width > permit.max_width or size.height > permit.max_height
+        or size.weight_lbs > permit.max_weight_lbs
+        or size.weight_lbs > (select sum(lbs) from unnest(permit.axle_weights) as lbs)
+      ) then private.permit_excess(permit) end as excess,
       coalesce(leg.entry_at, _load.pickup_at, now()) as entry_at,
       coalesce(leg.exit_at, greatest(_load.delivery_at, _load.pickup_at, now())) as exit_at,
       private.permit_begins(permit) as begins_at, private.permit_ends(permit) as ends_at
     from public.load_permits as permit
     left join private.legs_ahead(_load) as leg on leg.id = permit.leg_id
+    left join private.load_size(_load.id) as size on true
     where permit.load_id = _load.id
       -- Leaves out permits of legs the truck has left and of states the confirmed legs don't cross.
       and (permit.leg_id is null or leg.id is not null) and not (permit.leg_id is null and _is_confirmed)
@@ -217,7 +223,9 @@ comment on function private.permit_problems(uuid) is
   'those aren''t set), compared as instants.';
 
 -- Security definer: API roles have no grant on permit_problems, because it returns the problems of any load.
-create function private.permit_count(_load public.loads, out valid bigint, out needed bigint)
+create function private.permit_count(
+  _load public.loads, _problems jsonb, out valid bigint, out needed bigint
+)
 language sql stable security definer set search_path = '' as $$
   select filed.permits - failing.permits, filed.permits + failing.missing
   from (
@@ -229,14 +237,15 @@ language sql stable security definer set search_path = '' as $$
   ) as filed
   cross join lateral (
     select count(distinct record_id) as permits, count(*) filter (where record_id is null) as missing
-    from private.permit_problems(_load.id) where code like 'permit\_%'
+    from jsonb_to_recordset(_problems) as problem (code text, record_id uuid) where code like 'permit\_%'
   ) as failing
   where _load.status in ('planned', 'assigned', 'in_transit') and private.is_admin_or_service();
 $$;
-comment on function private.permit_count(public.loads) is
+comment on function private.permit_count(public.loads, jsonb) is
   'The number of permits an open load needs, filed or not, and of those that are issued and cover their leg at '
-  'the load''s size. A permit whose leg the truck has left counts as valid. Null for a closed load.';
-grant execute on function private.permit_count(public.loads) to authenticated, service_role;
+  'the load''s size. A permit whose leg the truck has left counts as valid. Null for a closed load. _problems: '
+  'its permit_problems or start_problems, which take time to compute.';
+grant execute on function private.permit_count(public.loads, jsonb) to authenticated, service_role;
 
 create function private.escort_problems(_load_id uuid)
 returns table (place integer, code text, problem text, record_id uuid, states text[])

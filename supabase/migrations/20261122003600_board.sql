@@ -167,9 +167,10 @@ begin
   on_hold := (select count(*) from private.board_load_ids('on_hold'));
   late_stops := (select count(*) from private.late_stops());
 
-  select count(*), count(*) filter (where exists (
-    select from public.assignments as booking
-    where booking.unit_id = unit.id and booking.during && tstzrange(now(), now() + interval '7 days')
+  select count(*), count(*) filter (where unit.id in (
+    -- Not from assignments, whose policy keeps Postgres from using their index.
+    select booking.unit_id from private.held_assignments(tstzrange(now(), now() + interval '7 days')) as booking
+    where booking.during && tstzrange(now(), now() + interval '7 days')
   ))
   into units_in_service, units_booked
   from public.units as unit
@@ -325,19 +326,24 @@ create function private.load_problems(
   out permits_needed bigint
 )
 language plpgsql stable security definer set search_path = '' as $$
+declare
+  permit_problems jsonb;
 begin
   if not private.is_admin_or_service() then
     return;
   elsif _load.status in ('planned', 'assigned') then
     start_problems := (select jsonb_agg(to_jsonb(listed)) from private.start_problems(_load.id) as listed);
+    permit_problems := start_problems;
   elsif _load.status = 'in_transit' then
     road_problems := (
       select jsonb_agg(to_jsonb(listed) - 'load_id' order by
         array_position('{on_hold,late,permit_expires}', listed.code), listed.at, listed.day, listed.detail)
       from private.road_problems(_load.id) as listed
     );
+    permit_problems := (select jsonb_agg(to_jsonb(listed)) from private.permit_problems(_load.id) as listed);
   end if;
-  select valid, needed into permits_valid, permits_needed from private.permit_count(_load);
+  select valid, needed into permits_valid, permits_needed
+  from private.permit_count(_load, coalesce(permit_problems, '[]'));
 end;
 $$;
 comment on function private.load_problems(public.loads) is

@@ -81,8 +81,7 @@ returns table (load_id uuid, jurisdiction text)
 language sql stable set search_path = '' as $$
   with sized as materialized (
     select load.id, load.quote_id, size.*
-    from public.loads as load cross join lateral private.load_size(load.id) as size
-    where load.id = any (_load_ids)
+    from private.load_sizes(_load_ids) as size join public.loads as load on load.id = size.load_id
   )
   select sized.id, row.state
   from public.state_rules as row
@@ -116,9 +115,8 @@ grant execute on function private.superload_states(uuid[]) to authenticated, ser
 
 create function private.missing_leg_permits(_load public.loads)
 returns table (jurisdiction text, leg_id uuid)
-language sql stable set search_path = '' as $$
-  select missing.*
-  from (
+language sql stable rows 3 set search_path = '' as $$
+  with missing as materialized (
     select leg.jurisdiction, leg.id
     from public.load_legs as leg
     where leg.load_id = _load.id and leg.left_at is null
@@ -127,19 +125,21 @@ language sql stable set search_path = '' as $$
         where permit.leg_id = leg.id and permit.authority_type = 'state'
       )
     union
-    select state, null
-    from unnest(array[
-      private.jurisdiction_of(_load.origin), private.jurisdiction_of(_load.destination)
-    ]) as state
+    select state, null::uuid
+    -- Places are slow to read, so only those of a load without legs are.
+    from unnest(case when not exists (select from public.load_legs as leg where leg.load_id = _load.id)
+      then array[private.jurisdiction_of(_load.origin), private.jurisdiction_of(_load.destination)] end) as state
     where state is not null
-      and not exists (select from public.load_legs as leg where leg.load_id = _load.id)
       and not exists (
         select from public.load_permits as permit
         where permit.load_id = _load.id and permit.jurisdiction = state
           and permit.authority_type = 'state'
       )
-  ) as missing
-  where private.load_over_legal(_load.id) is not null;
+  )
+  -- Measured last and once, because most loads miss no permit.
+  select missing.* from missing
+  where case when missing.jurisdiction is not null
+    then (select private.load_over_legal(_load.id)) is not null end;
 $$;
 comment on function private.missing_leg_permits(public.loads) is
   'Permits that a load over legal size or weight needs and that aren''t filed: of each leg the truck hasn''t '
@@ -205,10 +205,8 @@ language sql stable security definer set search_path = '' as $$
         else (entry_at at time zone zone)::date end as needed_on
     from found
     cross join lateral (
-      select (permit).kind = 'superload' or exists (
-        select from superload
-        where superload.load_id = (load).id and superload.jurisdiction = (permit).jurisdiction
-      ) as is_superload
+      select (permit).kind = 'superload'
+        or ((load).id, (permit).jurisdiction) in (select load_id, jurisdiction from superload) as is_superload
     ) as kind
     join lead
       on lead.jurisdiction = (permit).jurisdiction and lead.is_superload = kind.is_superload
@@ -255,21 +253,36 @@ comment on function private.desk_place_key(date, timestamptz, uuid, integer, tex
 grant execute on function private.desk_place_key(date, timestamptz, uuid, integer, text)
 to authenticated, service_role;
 
--- Security definer: no API role may read plates and VINs.
-create function private.request_units(_load_id uuid)
-returns jsonb language sql stable security definer set search_path = ''
-return (
-  select coalesce(jsonb_agg(jsonb_build_object(
-    'name', private.unit_name(unit.kind, unit.number), 'axles', unit.axles,
-    'axle_spacings', unit.axle_spacings, 'plate', unit.license_plate, 'vin', unit.vin,
-    'tare_lbs', unit.tare_lbs
-  ) order by booking.place), '[]')
-  from public.assignments as booking join public.units as unit on unit.id = booking.unit_id
-  where booking.load_id = _load_id and private.is_admin_or_service()
-);
-comment on function private.request_units(uuid) is
-  'The units of a load as a permit request names them, from front to back. Empty for anyone but admins.';
-grant execute on function private.request_units(uuid) to authenticated, service_role;
+-- Security definer, like desk_permits, and because no API role may read plates and VINs.
+create function private.desk_loads(_load_ids uuid[])
+returns table (
+  load_id uuid, to_enter bigint, length numeric, width numeric, height numeric, weight_lbs integer,
+  is_measured boolean, units jsonb
+)
+language sql stable security definer set search_path = '' as $$
+  select size.load_id,
+    (
+      select count(*) from public.load_permits as permit
+      where permit.load_id = size.load_id and permit.leg_id is not null
+        and permit.status in ('needed', 'expired', 'applied', 'amending')
+    ),
+    size.length, size.width, size.height, size.weight_lbs, size.is_measured,
+    coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'name', private.unit_name(unit.kind, unit.number), 'axles', unit.axles,
+        'axle_spacings', unit.axle_spacings, 'plate', unit.license_plate, 'vin', unit.vin,
+        'tare_lbs', unit.tare_lbs
+      ) order by booking.place)
+      from public.assignments as booking join public.units as unit on unit.id = booking.unit_id
+      where booking.load_id = size.load_id
+    ), '[]')
+  from private.load_sizes(_load_ids) as size
+  where private.is_admin_or_service();
+$$;
+comment on function private.desk_loads(uuid[]) is
+  'What the permit desk shows of these loads, for admins only: the permits to enter, the size and the units as a '
+  'permit request names them, from front to back.';
+grant execute on function private.desk_loads(uuid[]) to authenticated, service_role;
 
 create function public.permit_desk(
   _per_group integer default 100, _search text default '', _group text default null,
@@ -305,14 +318,13 @@ begin
         ) as place
       from keyed
       where keyed.place_key collate "C" > _after
+    ), shown as (
+      select * from listed where listed.place <= least(greatest(_per_group, 1), 500)
+    ), facts as materialized (
+      select * from private.desk_loads(array(select distinct (shown.load).id from shown))
     )
     select listed.desk_group, listed.in_group, (permit).id, (permit).updated_at, (load).id, (load).number,
-      (
-        select count(*) from public.load_permits as other
-        where other.load_id = (load).id and other.leg_id is not null
-          and other.status in ('needed', 'expired', 'applied', 'amending')
-      ),
-      (load).title, (load).origin, (load).destination, (permit).jurisdiction,
+      facts.to_enter, (load).title, (load).origin, (load).destination, (permit).jurisdiction,
       (permit).authority_type, (permit).authority, (permit).status, (permit).kind,
       (permit).permit_number, (permit).applied_on, (permit).valid_from, (permit).valid_until,
       listed.ends_at, (permit).max_length, (permit).max_width, (permit).max_height,
@@ -327,10 +339,9 @@ begin
         case when listed.apply_by < listed.office_day then 1 end
       ),
       listed.needed_on, listed.lead_days, listed.lead_stated, listed.lead_certainty,
-      size.length, size.width, size.height, size.weight_lbs, size.is_measured, (permit).route_text,
-      private.request_units((load).id), listed.place_key
-    from listed cross join lateral private.load_size((load).id) as size
-    where listed.place <= least(greatest(_per_group, 1), 500)
+      facts.length, facts.width, facts.height, facts.weight_lbs, facts.is_measured, (permit).route_text,
+      facts.units, listed.place_key
+    from shown as listed join facts on facts.load_id = (load).id
     order by array_position(array['late', 'soon', 'later', 'applied', 'issued'], listed.desk_group),
       listed.place;
 end;

@@ -180,11 +180,11 @@ create temp table moves (
 ) on commit drop;
 insert into moves values
   (7, 'Corbin Excavating', 'Crawler excavator', 'Dayton, OH', 'Terre Haute, IN', '{OH,IN}', 29, 11, 10.5, 78000, 'exported', -20, 11, '{15,25}', '{}'),
-  (8, 'Allen County Press', 'Press frame', 'Lima, OH', 'Grand Rapids, MI', '{OH,MI}', 24, 12, 9.5, 96000, 'exported', -19, 12, '{16,28}', '{23}'),
+  (8, 'Allen County Press', 'Press frame', 'Lima, OH', 'Grand Rapids, MI', '{OH,MI}', 24, 12, 9.5, 96000, 'exported', -19, 12, '{16,34,28}', '{23}'),
   (9, 'River City Boiler', 'Boiler drum', 'Cincinnati, OH', 'Paducah, KY', '{OH,KY}', 44, 10.5, 9.5, 44000, 'exported', -18, 13, '{17,30}', '{}'),
   (10, 'Buckeye Rentals', 'Wheel loader', 'Columbus, OH', 'Charleston, WV', '{OH,WV}', 28, 11.75, 11.5, 72000, 'exported', -17, 14, '{18,26}', '{}'),
   (11, 'Three Rivers Electric', 'Transformer', 'Pittsburgh, PA', 'Knoxville, TN', '{PA,WV,VA,TN}', 25, 12.5, 12.5, 104000, 'exported', -16, 15, '{19,35,29}', '{23}'),
-  (12, 'Maumee Power Systems', 'Generator set', 'Toledo, OH', 'Des Moines, IA', '{OH,IN,IL,IA}', 30, 11, 12, 92000, 'exported', -15, 16, '{20,27,36}', '{}'),
+  (12, 'Maumee Power Systems', 'Generator set', 'Toledo, OH', 'Des Moines, IA', '{OH,IN,IL,IA}', 30, 11, 12, 92000, 'exported', -15, 16, '{20,27}', '{}'),
   (13, 'Prairie Bridge', 'Bridge girders', 'Kansas City, MO', 'Topeka, KS', '{MO,KS}', 58, 7, 8, 70000, 'exported', -14, 17, '{21,32}', '{}'),
   (14, 'Verdigris Fabrication', 'Heat exchanger', 'Tulsa, OK', 'Baytown, TX', '{OK,TX}', 42, 12, 9.5, 46000, 'exported', -12, 18, '{22,30}', '{22}'),
   (15, 'Black Hills Aggregate', 'Mining bucket', 'Rapid City, SD', 'Gillette, WY', '{SD,WY}', 24, 16, 11, 88000, 'delivered', -6, 15, '{19,25}', '{21,27}'),
@@ -194,7 +194,7 @@ insert into moves values
   (19, 'Chesapeake Marine', 'Motor yacht', 'Norfolk, VA', 'Annapolis, MD', '{VA,MD}', 44, 14, 9, 42000, 'canceled', 2, null, '{}', '{}'),
   (20, 'Plains Wind Supply', 'Wind tower section', 'Des Moines, IA', 'Great Falls, MT', '{IA,SD,WY,MT}', 58, 13.5, 13, 92000, 'in_transit', -2, 11, '{15,32}', '{25}'),
   (21, 'Ohio Valley Electric', 'Transformer', 'Louisville, KY', 'Fort Worth, TX', '{KY,TN,AR,TX}', 25, 12, 12, 98000, 'late', -1, 12, '{16,34,28}', '{22}'),
-  (22, 'Sierra Crushing', 'Jaw crusher', 'Denver, CO', 'Reno, NV', '{CO,UT,NV}', 27, 13, 11.5, 104000, 'permit_short', -1, 13, '{17,25,37}', '{27}'),
+  (22, 'Sierra Crushing', 'Jaw crusher', 'Denver, CO', 'Reno, NV', '{CO,UT,NV}', 27, 13, 11.5, 104000, 'permit_short', -1, 13, '{17,35,29}', '{27}'),
   (23, 'Lakehead Vessels', 'Separator', 'Milwaukee, WI', 'Williston, ND', '{WI,MN,ND}', 46, 11, 9.5, 46000, 'on_hold', -1, 14, '{18,30}', '{}'),
   (24, 'Corbin Excavating', 'Crawler excavator', 'Dayton, OH', 'Evansville, IN', '{OH,IN}', 29, 11, 10.5, 76000, 'assigned', 1, 15, '{19,26}', '{}'),
   (25, 'Bayou Separators', 'Gas separator', 'Houston, TX', 'Hobbs, NM', '{TX,NM}', 40, 12, 9.5, 45000, 'escort_offered', 3, 16, '{20,31}', '{22,27}'),
@@ -327,6 +327,7 @@ select
   quote.width, quote.height, quote.weight_lbs,
   case when quote.weight_lbs > 200000 then '16-axle hydraulic platform' when quote.length > 48
     then '11-axle double-drop extendable' when quote.weight_lbs <= 48000 then '5-axle step deck / extendable'
+    when quote.weight_lbs >= 96000 then '7-axle lowboy with jeep'
     else '6-axle RGN lowboy' end,
   free_minutes, detention_cents, layover_cents, tonu_cents, payment_days, exclusions, terms_version,
   'Demo offer. Names and prices are invented.', pg_temp.id('a1', 1)

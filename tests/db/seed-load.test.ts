@@ -56,11 +56,11 @@ it('seed-load writes loads of each status as the triggers would', async () => {
      where id::text like 'e8000000-%' group by 1 order by 2`,
   );
   expect(statuses).toEqual([
-    { status: 'cancelled', loads: 5 },
+    { status: 'cancelled', loads: 6 },
     { status: 'in_transit', loads: 60 },
-    { status: 'planned', loads: 120 },
-    { status: 'delivered', loads: 145 },
-    { status: 'assigned', loads: 170 },
+    { status: 'planned', loads: 80 },
+    { status: 'assigned', loads: 160 },
+    { status: 'delivered', loads: 194 },
   ]);
   const wrong = await project.sql(`
     select id, 'quote search' as what from public.quotes

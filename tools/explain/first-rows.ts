@@ -39,7 +39,7 @@ async function openSite(browser: Browser, site: string): Promise<Page> {
 async function firstRow(page: Page, address: string, row: string): Promise<number> {
   const started = performance.now();
   await page.goto(address, { waitUntil: 'commit' });
-  await page.locator(row).filter({ visible: true }).first().waitFor();
+  await page.locator(row).filter({ visible: true }).first().waitFor({ timeout: 60_000 });
   return performance.now() - started;
 }
 

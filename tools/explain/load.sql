@@ -49,10 +49,10 @@ create or replace function pg_temp.id(kind text, n bigint) returns uuid language
 return (kind || '000000-0000-4000-8000-' || lpad(to_hex(n), 12, '0'))::uuid;
 -- Load 1 is picked up last. A driver and a unit have every 70th load, so their bookings don't overlap.
 create or replace function pg_temp.load_status(n bigint) returns public.load_status language sql immutable
-return (case when n <= 120 then 'planned' when n <= 290 then 'assigned' when n <= 350 then 'in_transit'
+return (case when n <= 80 then 'planned' when n <= 240 then 'assigned' when n <= 300 then 'in_transit'
   when n % 33 = 0 then 'cancelled' else 'delivered' end)::public.load_status;
 create or replace function pg_temp.pickup_day(n bigint) returns date language sql stable
-return (now() + (290 - n) * interval '156 minutes')::date - case when n > 290 then 1 else 0 end;
+return (now() + (240 - n) * interval '156 minutes')::date - case when n > 240 then 1 else 0 end;
 create temp table if not exists routes (
   origin text, destination text, legs private.route_leg[], miles integer, primary key (origin, destination)
 );
