@@ -31,6 +31,8 @@ export interface Database extends Transaction {
   transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
   /** Runs `work`, which uses the connection directly, without interleaving other statements. */
   exclusive<T>(work: () => Promise<T>): Promise<T>;
+  /** Reads the types that migrations created. Arrays of a type that wasn't read arrive as text. */
+  readTypes(): Promise<void>;
   /** The same database, logged in as `role`. Closed by this one's {@link close}. */
   as(role: LoginRole): Database;
   /** Calls `onNotify` for every NOTIFY on `channel`, from now until {@link close}. */

@@ -30,6 +30,15 @@ it('files are applied in the order of their versions, each once', async () => {
   expect(await apply()).toEqual([]);
 });
 
+it('an array of a type that a migration created arrives as an array', async () => {
+  write('20260102500000_type.sql', "create type public.side as enum ('left', 'right');");
+  await apply();
+
+  expect(await database.query(`select '{left}'::public.side[] as sides`)).toEqual([
+    { sides: ['left'] },
+  ]);
+});
+
 it('a file that fails is rolled back and named', async () => {
   write('20260103000000_broken.sql', 'create table public.half (a int); selekt 1;');
 
