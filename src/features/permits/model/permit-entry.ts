@@ -182,6 +182,12 @@ export const proposalText = (permit: SheetPermit): string | null =>
     ? null
     : `Validity proposed: ${countOf(permit.lasts.days, 'day')} from the planned entry (${certaintyText(permit.lasts)}).`;
 
+/** `gross weight`, for a sentence. The labels end in units. */
+const labelWithoutUnit = (field: EntryField): string =>
+  field === 'max_weight_lbs'
+    ? 'gross weight'
+    : (ENTRY_LABELS[field].split(',')[0] ?? '').toLowerCase();
+
 /** The fields that are still empty, and the file. None of them has to be filled in to save. */
 export const missingFields = ({ texts, permit }: EntryRow): string[] => [
   ...(
@@ -195,9 +201,9 @@ export const missingFields = ({ texts, permit }: EntryRow): string[] => [
     ] as const
   )
     .filter((field) => texts[field].trim() === '')
-    .map((field) => ENTRY_LABELS[field]),
-  ...(texts.cost.trim() === '' && permit.cost_cents === null ? [ENTRY_LABELS.cost] : []),
-  ...(permit.has_file ? [] : ['File']),
+    .map((field) => labelWithoutUnit(field)),
+  ...(texts.cost.trim() === '' && permit.cost_cents === null ? ['cost'] : []),
+  ...(permit.has_file ? [] : ['file']),
 ];
 
 const laterDay = (a: string, b: string) => (a > b ? a : b);
