@@ -6,7 +6,7 @@ import { checkHistory, type HistoryOptions } from './history.ts';
 import { loadFirstRules } from './load-rules.ts';
 import { applyMigrations, applySeed } from './migrate.ts';
 import { type Migration, readMigrations } from './migration-files.ts';
-import { learnArrayTypes, openPglite } from './pglite.ts';
+import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 import { type DefaultPrivileges, prepareDatabase } from './prepare.ts';
 
@@ -85,7 +85,6 @@ async function bringUpToDate(database: Database, options: DatabaseOptions): Prom
 async function migrate(database: Database, options: DatabaseOptions): Promise<string[]> {
   const { migrations, history } = readOwnMigrations(options);
   const applied = await applyMigrations(database, migrations, history);
-  if (applied.length > 0) await learnArrayTypes(database);
   await database.query('select embedded_backend.follow_publication()');
   return applied;
 }

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asCaller } from './database.ts';
-import { EngineFailureError, learnArrayTypes, openPglite, type PgliteDatabase } from './pglite.ts';
+import { EngineFailureError, openPglite, type PgliteDatabase } from './pglite.ts';
 
 const ENDLESS = `create function public.endless(i int) returns int language plpgsql as $$
   begin return public.endless(i + 1); end $$`;
@@ -57,14 +57,6 @@ describe('the embedded engine', () => {
 
     await expect(work).rejects.toThrow('Changed my mind.');
     expect(await database.query('select * from public.kept')).toEqual([]);
-  });
-
-  it('takes arrays of a type that a migration created', async () => {
-    await database.exec(`create type public.side as enum ('left', 'right')`);
-    await learnArrayTypes(database);
-
-    const [row] = await database.query('select $1::public.side[]::text as sides', [['left']]);
-    expect(row).toEqual({ sides: '{left}' });
   });
 
   it('starts from a dump', async () => {

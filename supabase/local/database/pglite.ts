@@ -129,13 +129,6 @@ async function connect(options: PgliteOptions): Promise<PgliteConnection> {
   return connection;
 }
 
-/** PGlite reads the types of arrays when it starts. This reads those that migrations created since. */
-export async function learnArrayTypes(database: Database): Promise<void> {
-  if (database.kind !== 'pglite') return;
-  const { driver } = database.connection() as PgliteConnection;
-  await database.exclusive(() => driver.refreshArrayTypes());
-}
-
 async function isNew(pglite: PGlite): Promise<boolean> {
   const { rows } = await pglite.query<{ is_new: boolean }>(
     `select session_user = 'postgres' and to_regnamespace('supabase_migrations') is null as is_new`,

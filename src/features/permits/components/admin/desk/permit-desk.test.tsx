@@ -302,7 +302,7 @@ it('the grid proposes the days a permit lasts and warns when the leg takes longe
     screen.getByText('This leg takes 2 days. An Ohio permit lasts 1 (two sources agree).'),
   ).toBeInTheDocument();
   expect(cell('Lucas County, OH valid from')).toHaveValue('');
-  expect(screen.getAllByText(/^Missing: Permit number, .*, File\.$/u)).toHaveLength(2);
+  expect(screen.getAllByText(/^Missing: permit number, .*, file\.$/u)).toHaveLength(2);
 });
 
 it('the grid keeps every row as typed when saving fails', async () => {
