@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { adminLoadPath } from '@/features/loads/model/load-path';
 import { KIND_LABELS } from '@/features/loads/model/permit-labels';
 import { formatLegTime, formatSize } from '@/features/loads/model/route/leg-text';
-import { useMovePermitMutation } from '@/features/permits/api/permit-desk';
+import { useMarkAppliedMutation } from '@/features/permits/api/permit-desk';
 import {
   applyByText,
   dueText,
@@ -205,7 +205,7 @@ function DeskStatus({ permit }: { permit: DeskPermit }) {
 }
 
 function DeskActions({ permit, onEnter, onAmend }: DeskRowProps) {
-  const { mutate, isPending } = useMovePermitMutation();
+  const { mutate, isPending } = useMarkAppliedMutation();
   const { jurisdiction: state, to_enter: open } = permit;
   const enter = open === 1 ? 'permit' : `${String(open)} permits`;
   if (permit.status === 'issued') {
@@ -214,10 +214,7 @@ function DeskActions({ permit, onEnter, onAmend }: DeskRowProps) {
         variant="quiet"
         size="sm"
         aria-label={`Amend ${state}, ${permit.load_number}`}
-        isBusy={isPending}
-        onClick={() => {
-          mutate({ permit, status: 'amending' }, { onSuccess: onAmend });
-        }}
+        onClick={onAmend}
       >
         Amend
       </Button>
@@ -254,7 +251,7 @@ function DeskActions({ permit, onEnter, onAmend }: DeskRowProps) {
               aria-label={`Mark applied: ${state}, ${permit.load_number}`}
               isBusy={isPending}
               onClick={() => {
-                mutate({ permit, status: 'applied' });
+                mutate(permit);
               }}
             >
               Mark applied
