@@ -1,7 +1,13 @@
 import { countOf } from '@domain/numbers/counts';
 import { stateName } from '@domain/places/states';
 import { daysBetween } from '@domain/time/day';
-import { ENTRY_LABELS, legDays, type EntryField, type EntryRow, type SheetPermit } from './permit-entry';
+import {
+  ENTRY_LABELS,
+  legDays,
+  type EntryField,
+  type EntryRow,
+  type SheetPermit,
+} from './permit-entry';
 
 /** `This leg takes 4 days. A Washington permit lasts 3 (one source).` `null` if it lasts long enough. */
 export function durationWarning(permit: SheetPermit): string | null {
