@@ -215,7 +215,7 @@ test('a broker’s quote becomes an offer, a load that is ready, and a started l
     expect(await axeFindings(page), 'axe on the times of a stop').toEqual([]);
     await dialog.getByRole('button', { name: 'Save times' }).click();
     await expect(stops.getByText('$406.25')).toBeVisible();
-    await stops.getByRole('button', { name: 'Approve detention at Dayton, OH' }).click();
+    await stops.getByRole('button', { name: 'Approve charge: detention at Dayton, OH' }).click();
     await expect(stops.getByText('Approved', { exact: true })).toBeVisible();
     await expect(
       page.getByRole('region', { name: 'Money' }).getByText('$406.25').first(),

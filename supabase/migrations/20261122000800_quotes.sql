@@ -106,10 +106,18 @@ return case
         && @.escorts.possible >= 0 && @.escorts.possible <= 20
         && @.escorts.isPartlyUnknown.type() == "boolean"
         && (!exists(@.escorts.positions) || (@.escorts.positions.type() == "array"
-          && @.escorts.positions.size() <= 20 && !exists(@.escorts.positions[*] ? (
-            !(@ == "lead" || @ == "chase" || @ == "high_pole" || @ == "steer" || @ == "police")
-          ))))
+          && @.escorts.positions.size() <= 20))
       )')
+    )
+    -- The path above looks into lists, so a list of one value would count as the value.
+    and not exists (
+      select from jsonb_array_elements(_assessment -> 'states') as state
+      where jsonb_typeof(state -> 'state') is distinct from 'string'
+        or coalesce(state #>> '{escorts,atLeast}', '') !~ '^\d+$'
+        or coalesce(state #>> '{escorts,possible}', '') !~ '^\d+$'
+        or not coalesce(
+          state #> '{escorts,positions}' <@ '["lead", "chase", "high_pole", "steer", "police"]', true
+        )
     )
 end;
 comment on function private.is_quote_assessment(jsonb) is

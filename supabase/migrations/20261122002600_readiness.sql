@@ -719,13 +719,13 @@ returns setof uuid language sql stable set search_path = '' as $$
     select greatest(coalesce(leg.planned_exit_at, load.delivery_at), expected.exit_at, now()) as at
   ) as needed_until
   where load.status in ('planned', 'assigned', 'in_transit') and (_load_id is null or load.id = _load_id)
-    and permit.status = 'issued'
+    and permit.status in ('issued', 'amending')
     -- Days end later in our time zones than in UTC, so this spares most permits the slow exact check.
     and permit.valid_until < (needed_until.at at time zone 'UTC')::date
     and private.permit_ends(permit) <= needed_until.at;
 $$;
 comment on function private.expiring_permits(uuid) is
-  'Issued permits, of all loads or one, that end before the planned exit or, in transit, before the truck is '
+  'Issued permits, of all loads or one, those being amended included, that end before the planned exit or, in transit, before the truck is '
   'expected to leave: is_short of permit_desk.';
 grant execute on function private.expiring_permits(uuid) to authenticated, service_role;
 

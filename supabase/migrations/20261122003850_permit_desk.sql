@@ -198,7 +198,7 @@ language sql stable security definer set search_path = '' as $$
       -- The state's rule says nothing about its counties, cities and turnpikes.
       case when (permit).authority_type = 'state' then lead.days else lead.own_days end as days,
       case when (permit).authority_type = 'state' then lead.stated end as stated, lead.certainty,
-      (permit).status = 'issued' and ends_at <= greatest(exit_at, now()) as is_short,
+      (permit).status in ('issued', 'amending') and ends_at <= greatest(exit_at, now()) as is_short,
       (now() at time zone private.state_time_zone((permit).jurisdiction)::text)::date as office_day,
       -- The truck is in the state already, so a new permit is due when this one ends.
       case when (leg).entered_at is not null then (permit).valid_until
@@ -212,7 +212,7 @@ language sql stable security definer set search_path = '' as $$
       on lead.jurisdiction = (permit).jurisdiction and lead.is_superload = kind.is_superload
   ), due as (
     select timed.*, case
-        when (permit).status in ('needed', 'expired') or is_short
+        when (permit).status in ('needed', 'expired') or (permit).status = 'issued' and is_short
         then private.business_days_before(needed_on, days, (permit).jurisdiction)
       end as apply_by
     from timed

@@ -87,6 +87,13 @@ describe('An ETA beyond a permit’s end', () => {
         .map(({ jurisdiction, is_short: isShort }) => [jurisdiction, isShort]),
     ).toEqual([['IN', true]]);
 
+    // Dispatch opens it to amend it: until a new end is entered, it still ends too early.
+    await project.sql(
+      `update public.load_permits set status = 'amending' where load_id = $1 and jurisdiction = 'IN'`,
+      [load],
+    );
+    expect(await roadProblems(load)).toEqual([problem]);
+
     await setEta(load, 2, `${day(1)}T12:00:00Z`);
     expect(await roadProblems(load)).toEqual([]);
   });

@@ -24,6 +24,10 @@ const ASSESSMENT: AssessmentSnapshot = {
   ],
 };
 const [STATE] = ASSESSMENT.states;
+const withEscorts = (parts: object) => ({
+  ...ASSESSMENT,
+  states: [{ ...STATE, escorts: { ...STATE?.escorts, ...parts } }],
+});
 
 /** Sends a quote with an assessment; returns what is stored. */
 async function send(assessment: unknown) {
@@ -66,6 +70,11 @@ describe('The assessment of a quote', () => {
     ['a state in words', { ...ASSESSMENT, states: [{ ...STATE, state: 'Ohio' }] }],
     ['no pilot cars', { ...ASSESSMENT, states: [{ ...STATE, escorts: null }] }],
     ['-1 pilot cars', { ...ASSESSMENT, states: [{ ...STATE, escorts: { atLeast: -1 } }] }],
+    ['half a pilot car', withEscorts({ atLeast: 1.5 })],
+    ['a list as the number of pilot cars', withEscorts({ atLeast: [1] })],
+    ['a number as a position', withEscorts({ positions: [5] })],
+    ['a list as a position', withEscorts({ positions: [['lead']] })],
+    ['a list as a state', { ...ASSESSMENT, states: [{ ...STATE, state: ['OH'] }] }],
     ['20,000 characters more', { ...ASSESSMENT, note: 'x'.repeat(20_000) }],
   ])(
     'the assessment of a quote is dropped with %s, and the request is stored',

@@ -30,6 +30,15 @@ it('files are applied in the order of their versions, each once', async () => {
   expect(await apply()).toEqual([]);
 });
 
+it('arrays of a type that a migration creates are arrays in results', async () => {
+  write('20260102000001_enum.sql', "create type public.color as enum ('red', 'blue');");
+  await apply();
+
+  expect(await database.query(`select '{red,blue}'::public.color[] as colors`)).toEqual([
+    { colors: ['red', 'blue'] },
+  ]);
+});
+
 it('a file that fails is rolled back and named', async () => {
   write('20260103000000_broken.sql', 'create table public.half (a int); selekt 1;');
 

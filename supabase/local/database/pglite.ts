@@ -94,6 +94,7 @@ export async function openPglite(options: PgliteOptions): Promise<PgliteDatabase
       }),
     transaction: (work) => run((pglite) => pglite.transaction((tx) => work(toTransaction(tx)))),
     exclusive: (work) => run(work),
+    refreshArrayTypes: () => run((pglite) => pglite.refreshArrayTypes()),
     as: (role) => toDatabase((work) => run((pglite) => runAs(pglite, role, work))),
     async listen(channel, onNotify) {
       listeners.push([channel, onNotify]);

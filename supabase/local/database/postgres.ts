@@ -47,6 +47,8 @@ export async function openPostgres(url: string): Promise<Database> {
     exec: (text) => run((session) => toTransaction(session).exec(text)),
     transaction: (work) => run((session) => inTransaction(session, work)),
     exclusive: (work) => work(),
+    // The driver looks them up whenever it connects.
+    refreshArrayTypes: () => Promise.resolve(),
     as: (login) => toDatabase((work) => runAs(sql, login, work), login),
     async listen(channel, onNotify) {
       await sql.listen(channel, onNotify);

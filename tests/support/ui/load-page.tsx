@@ -69,6 +69,7 @@ export const OPEN_LOAD = {
       departed_received_at: null,
       departed_by: null,
       departure_reporter: null,
+      is_missed: false,
       updated_at: '2026-11-01T12:00:00+00:00',
       eta_at: null,
       eta_was_at: null,
@@ -87,6 +88,8 @@ export function loadServer(): FakeBackend {
     backend.on(route, { status: 200, body });
   };
   answer(LOADS, [OPEN_LOAD]);
+  answer('POST /rest/v1/rpc/neighbors_by_pickup', []);
+  answer('POST /rest/v1/rpc/escort_needs', []);
   answer('POST /rest/v1/rpc/load_people', []);
   answer('POST /rest/v1/rpc/assignment_conflicts', []);
   answer('POST /rest/v1/rpc/pilots_available', []);

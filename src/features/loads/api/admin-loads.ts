@@ -27,15 +27,12 @@ export type AdminEscort = LoadEscort &
     pilot: Contact;
   };
 
-/** A permit with its version, for versioned writes. */
-export type AdminPermit = LoadPermit & Pick<Tables<'load_permits'>, 'updated_at'>;
-
 type FetchedLoad = LoadRow &
   Pick<Tables<'loads'>, 'number' | 'pickup_sort' | 'start_override'> & {
     /** The load's problems now. */
     checks: Omit<Tables<'admin_load_checks'>, 'id'> | null;
     driver: Contact | null;
-    permits: AdminPermit[];
+    permits: LoadPermit[];
     escorts: AdminEscort[];
     slots: Pick<Tables<'escort_slots'>, 'id' | 'is_arranged'>[];
     legs: LoadLeg[];
@@ -56,7 +53,7 @@ export type ListedLoad = AdminLoad & {
 };
 
 const COLUMNS =
-  'id, created_at, updated_at, title, origin, destination, equipment, length, width, height, weight_lbs, status, driver_id, quote_id, pickup_at, pickup_time_zone, delivery_at, delivery_time_zone, pickup_sort, number, start_override, driver:profiles!loads_driver_id_fkey(first_name, last_name, email, phone), permits:load_permits(id, updated_at, jurisdiction, permit_number, status, valid_from, valid_until), legs:load_legs(id, sequence, jurisdiction, entry_place, exit_place, road, miles, miles_is_estimate, time_zone, planned_entry_at, planned_exit_at, is_confirmed, travel, entered_at, left_at), slots:escort_slots(id, is_arranged), escorts:load_escorts(id, slot_id, pilot_id, position, status, answered_at, terms_changed_at, confirmed_at, pilot:profiles!load_escorts_pilot_id_fkey(first_name, last_name, email, phone)), checks(pickup_group, start_problems, road_problems, permits_valid, permits_needed)';
+  'id, created_at, updated_at, title, origin, destination, equipment, length, width, height, weight_lbs, status, driver_id, quote_id, pickup_at, pickup_time_zone, delivery_at, delivery_time_zone, pickup_sort, number, start_override, driver:profiles!loads_driver_id_fkey(first_name, last_name, email, phone), permits:load_permits(id, jurisdiction, authority_type, authority, permit_number, status, valid_from, valid_until), legs:load_legs(id, sequence, jurisdiction, entry_place, exit_place, road, miles, miles_is_estimate, time_zone, planned_entry_at, planned_exit_at, is_confirmed, travel, entered_at, left_at), slots:escort_slots(id, is_arranged), escorts:load_escorts(id, slot_id, pilot_id, position, status, answered_at, terms_changed_at, confirmed_at, pilot:profiles!load_escorts_pilot_id_fkey(first_name, last_name, email, phone)), checks(pickup_group, start_problems, road_problems, permits_valid, permits_needed)';
 export const ORDERS = {
   newest: NEWEST_FIRST,
   oldest: { ...NEWEST_FIRST, isAscending: true },

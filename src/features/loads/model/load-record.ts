@@ -42,7 +42,14 @@ export type LoadLeg = Pick<
 >;
 export type LoadPermit = Pick<
   Tables<'load_permits'>,
-  'id' | 'jurisdiction' | 'permit_number' | 'status' | 'valid_from' | 'valid_until'
+  | 'id'
+  | 'jurisdiction'
+  | 'authority_type'
+  | 'authority'
+  | 'permit_number'
+  | 'status'
+  | 'valid_from'
+  | 'valid_until'
 >;
 export type LoadEscort = Pick<Tables<'load_escorts'>, 'id' | 'pilot_id' | 'position' | 'status'>;
 

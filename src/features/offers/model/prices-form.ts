@@ -8,7 +8,7 @@ export const PRICE_FIELDS = [
   { name: 'minimum_cents', label: 'Linehaul minimum' },
   { name: 'fuel_mile_cents', label: 'Fuel per mile', hint: 'Or a percentage', isOptional: true },
   { name: 'escort_mile_cents', label: 'Pilot car per mile' },
-  { name: 'escort_day_cents', label: 'Pilot car per day', hint: 'The least per load' },
+  { name: 'escort_day_cents', label: 'Pilot car per day', hint: 'Minimum per load' },
 ] as const;
 /** What it costs us. */
 export const COST_FIELDS = [

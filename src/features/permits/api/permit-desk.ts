@@ -174,32 +174,29 @@ export function permitSheetsQueryOptions(loadNumber: string, permitId: string | 
   });
 }
 
-interface PermitStep {
-  permit: Pick<DeskPermit, 'permit_id' | 'updated_at'>;
-  status: 'applied' | 'amending';
-}
+type SeenPermit = Pick<DeskPermit, 'permit_id' | 'updated_at'>;
 
-async function movePermit({ permit, status }: PermitStep): Promise<void> {
+async function markApplied({ permit_id: id, updated_at }: SeenPermit): Promise<void> {
   await unwrapVersioned(
     await getSupabase()
       .from('load_permits')
-      .update({ status })
-      .match({ id: permit.permit_id, updated_at: permit.updated_at })
+      .update({ status: 'applied' })
+      .match({ id, updated_at })
       .select('id')
       .maybeSingle(),
   );
 }
 
-/** Marks a permit as applied for, today, or as being amended. */
-export function useMovePermitMutation() {
+/** Marks a permit as applied for today. */
+export function useMarkAppliedMutation() {
   const client = useQueryClient();
   const mutation = useMutation({
-    mutationKey: [...keys.all, 'move-permit'],
-    mutationFn: movePermit,
+    mutationKey: [...keys.all, 'mark-applied'],
+    mutationFn: markApplied,
     onSettled: () => client.invalidateQueries({ queryKey: keys.all }),
     meta: { successToast: toasts.permitSaved, errorToast: toasts.permitFailed },
   });
-  return useSingleFlight(mutation, ({ permit }) => permit.permit_id);
+  return useSingleFlight(mutation, ({ permit_id: id }) => id);
 }
 
 interface SaveEntries {
@@ -211,7 +208,7 @@ interface SaveEntries {
 
 /** A change of an issued permit. */
 export interface Amendment {
-  permit: Pick<SheetPermit, 'permit_id' | 'updated_at'>;
+  permit: SeenPermit;
   entry: PermitEntry;
   reason: string;
 }

@@ -10,14 +10,17 @@ interface LoadPermitsProps {
   load: LoadTimes;
 }
 
-/** A load's permits, one per state or province. */
+/** A load's permits, a state's own before its counties' and others. */
 export function LoadPermits({ permits, load }: LoadPermitsProps) {
   if (permits.length === 0) return <p className="text-muted">No permits on file yet.</p>;
   const days = daysOf(load);
   return (
     <ul className="grid">
       {[...permits]
-        .sort((a, b) => a.jurisdiction.localeCompare(b.jurisdiction))
+        .sort(
+          (a, b) =>
+            a.jurisdiction.localeCompare(b.jurisdiction) || a.authority.localeCompare(b.authority),
+        )
         .map((permit) => (
           <li
             key={permit.id}
@@ -35,7 +38,7 @@ export function LoadPermits({ permits, load }: LoadPermitsProps) {
 }
 
 /** A permit's number and validity, and why it doesn't cover the load's days. */
-export function PermitText({
+function PermitText({
   permit,
   problem,
 }: {
@@ -46,6 +49,9 @@ export function PermitText({
   return (
     <span className="min-w-0 tabular-nums">
       <span className="block wrap-anywhere">{number ?? 'No number yet'}</span>
+      {permit.authority_type !== 'state' && (
+        <span className="block text-sm wrap-anywhere">{permit.authority}</span>
+      )}
       {(from !== null || until !== null) && (
         <span className="block text-sm text-subtle">
           {`Valid ${from === null ? '' : `from ${formatShortDay(from)} `}${until === null ? '' : `until ${formatShortDay(until)}`}`}

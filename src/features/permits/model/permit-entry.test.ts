@@ -146,12 +146,12 @@ describe('A new permit', () => {
   it('names the fields that are still empty', () => {
     const blank = entryRow('row', { ...entered, has_file: true });
     expect(missingFields({ ...blank, texts: { ...blank.texts, route_text: 'I-90' } })).toEqual([
-      'Permit number',
-      'Gross, lb',
-      'Axle weights, lb',
-      'Days and hours',
-      'Provisions',
-      'Cost, $',
+      'permit number',
+      'gross weight',
+      'axle weights',
+      'days and hours',
+      'provisions',
+      'cost',
     ]);
   });
 });

@@ -1,7 +1,13 @@
 import { countOf } from '@domain/numbers/counts';
 import { stateName } from '@domain/places/states';
 import { daysBetween } from '@domain/time/day';
-import { ENTRY_LABELS, legDays, type EntryRow, type SheetPermit } from './permit-entry';
+import {
+  ENTRY_LABELS,
+  legDays,
+  type EntryField,
+  type EntryRow,
+  type SheetPermit,
+} from './permit-entry';
 
 /** `This leg takes 4 days. A Washington permit lasts 3 (one source).` `null` if it lasts long enough. */
 export function durationWarning(permit: SheetPermit): string | null {
@@ -28,6 +34,12 @@ export const proposalText = (permit: SheetPermit): string | null =>
     ? null
     : `Validity proposed: ${countOf(permit.lasts.days, 'day')} from the planned entry (${certaintyText(permit.lasts)}).`;
 
+/** `gross weight`, for a sentence. The labels end in units. */
+const labelWithoutUnit = (field: EntryField): string =>
+  field === 'max_weight_lbs'
+    ? 'gross weight'
+    : (ENTRY_LABELS[field].split(',')[0] ?? '').toLowerCase();
+
 /** The fields that are still empty, and the file. None of them has to be filled in to save. */
 export const missingFields = ({ texts, permit }: EntryRow): string[] => [
   ...(
@@ -41,7 +53,7 @@ export const missingFields = ({ texts, permit }: EntryRow): string[] => [
     ] as const
   )
     .filter((field) => texts[field].trim() === '')
-    .map((field) => ENTRY_LABELS[field]),
-  ...(texts.cost.trim() === '' && permit.cost_cents === null ? [ENTRY_LABELS.cost] : []),
-  ...(permit.has_file ? [] : ['File']),
+    .map((field) => labelWithoutUnit(field)),
+  ...(texts.cost.trim() === '' && permit.cost_cents === null ? ['cost'] : []),
+  ...(permit.has_file ? [] : ['file']),
 ];

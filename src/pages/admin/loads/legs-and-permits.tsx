@@ -10,24 +10,24 @@ export function LegsAndPermits({ load }: { load: AdminLoad }) {
   const [openedId, setOpenedId] = useState<string | null>(null);
   const isClosed = load.status === 'delivered' || load.status === 'cancelled';
   return (
-    <LegsSection
-      load={load}
-      renderPermit={(permit, columns) => (
-        <LegPermitRow
-          load={load}
-          permit={permit}
-          columns={columns}
-          onOpen={
-            isClosed
-              ? null
-              : () => {
-                  setOpenedId(permit.id);
-                }
-          }
-        />
-      )}
-      renderMore={(permits) => (
-        <div id={PERMITS_ID} tabIndex={-1}>
+    <div id={PERMITS_ID} tabIndex={-1}>
+      <LegsSection
+        load={load}
+        renderPermit={(permit, columns) => (
+          <LegPermitRow
+            load={load}
+            permit={permit}
+            columns={columns}
+            onOpen={
+              isClosed
+                ? null
+                : () => {
+                    setOpenedId(permit.id);
+                  }
+            }
+          />
+        )}
+        renderMore={(permits) => (
           <LegPermitsMore
             load={load}
             permits={permits}
@@ -37,8 +37,8 @@ export function LegsAndPermits({ load }: { load: AdminLoad }) {
               setOpenedId(null);
             }}
           />
-        </div>
-      )}
-    />
+        )}
+      />
+    </div>
   );
 }

@@ -27,6 +27,29 @@ describe('load drawer', () => {
     expect(screen.queryByRole('button', { name: /from assessment$/u })).toBeNull();
   });
 
+  it('lists the permits of every authority, and links to the load’s page to change them', async () => {
+    const needed = { permit_number: null, status: 'needed', valid_from: null, valid_until: null };
+    const permits = [
+      {
+        ...needed,
+        id: '2',
+        jurisdiction: 'WA',
+        authority_type: 'county',
+        authority: 'King County',
+      },
+      { ...needed, id: '1', jurisdiction: 'WA', authority_type: 'state', authority: '' },
+    ];
+    backend.on(LOADS, { status: 200, body: [{ ...load, assignments: [], permits }] });
+    const shown = await drawer();
+    expect(await shown.findByText('King County')).toBeInTheDocument();
+    expect(shown.getAllByText('WA')).toHaveLength(2);
+    expect(shown.queryByLabelText(/^Permit number/u)).not.toBeInTheDocument();
+    expect(shown.getByRole('link', { name: 'Change permits on the load’s page' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/admin\/loads\/L-2026-00041/u),
+    );
+  });
+
   const CANCEL = 'POST /rest/v1/rpc/cancel_load';
   const answerFees = () => {
     backend.on('POST /rest/v1/rpc/cancellation_fees', { status: 200, body: [] });

@@ -24,7 +24,7 @@ import { StartOverrideBadge } from '@/features/loads/components/start-override';
 import { personName } from '@/shared/lib/person-name';
 import { quoteOfLoadPath } from '@/features/loads/model/load-path';
 import { daysOf, formatSpan } from '@/features/loads/model/route/load-days';
-import { PermitsEditor } from '@/features/permits/components/admin/permits-editor';
+import { LoadPermits } from '@/features/permits/components/load-permits';
 import { RecordDrawer, type DrawerState } from '@/shared/console/record/record-drawer';
 import { PhoneLink, RecordFact, RecordFacts } from '@/shared/console/record/record-facts';
 import { RecordSection } from '@/shared/console/record/record-section';
@@ -125,7 +125,10 @@ export function LoadDrawer({ drawer, userId, onEdit, onDelete }: LoadDrawerProps
           </div>
           <div id={PERMITS_ID} tabIndex={-1}>
             <RecordSection title="Permits">
-              <PermitsEditor load={load} />
+              <LoadPermits permits={load.permits} load={load} />
+              <ListedLoadLink className={INLINE_BUTTON} number={load.number}>
+                Change permits on the load’s page
+              </ListedLoadLink>
             </RecordSection>
           </div>
           <RecordSection title="Log">

@@ -86,7 +86,9 @@ describe('readiness', () => {
     expect(panel.getByText('1 check passed')).toBeInTheDocument();
 
     await userEvent.click(panel.getByRole('button', { name: 'Go to permits' }));
-    expect(screen.getByRole('region', { name: 'Permits' })).toHaveFocus();
+    expect(document.activeElement).toContainElement(
+      screen.getByRole('region', { name: 'Legs and permits' }),
+    );
     await userEvent.click(panel.getByRole('button', { name: 'Go to units' }));
     expect(screen.getByRole('region', { name: 'Driver and units' })).toHaveFocus();
     expect(panel.getByRole('link', { name: 'Open that load' })).toHaveAttribute(

@@ -173,7 +173,9 @@ it('the proposed detention is approved at its stop', async () => {
       name: 'Arrived 7:40 AM EST, clock from 8:00 AM EST, free until 10:00 AM EST, left 1:10 PM EST',
     }),
   ).toBeInTheDocument();
-  await user.click(section.getByRole('button', { name: 'Approve detention at Dayton, OH' }));
+  await user.click(
+    section.getByRole('button', { name: 'Approve charge: detention at Dayton, OH' }),
+  );
   await waitFor(() => {
     expect(backend.bodies(APPROVE)).toEqual([
       { _id: 'charge-1', _seen: VERSION, _request_id: expect.any(String) as string },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { applicationFormSchema } from './application.ts';
 import { slotFormSchema, slotOfferFormSchema } from './escort-slot.ts';
-import { loadFormSchema, permitFormSchema } from './load.ts';
+import { loadFormSchema } from './load.ts';
 import { certificateRuleSchema, pilotPaperFormSchema } from './pilot-papers.ts';
 import { quoteFormSchema } from './quote.ts';
 import { stopsFormSchema } from './stop.ts';
@@ -16,7 +16,6 @@ const FORMS = [
   ['quote', quoteFormSchema, {}, ['ready_on', 'deliver_by']],
   ['application', applicationFormSchema, {}, ['availability_date']],
   ['load', loadFormSchema, {}, ['pickup_at', 'delivery_at']],
-  ['permit', permitFormSchema, {}, ['valid_from', 'valid_until']],
   ['outage', outageFormSchema, {}, ['from_day', 'until_day']],
   ['slot', slotFormSchema, {}, ['meet_at', 'ends_at']],
   ['offer of a slot', slotOfferFormSchema, {}, ['lapses_at']],

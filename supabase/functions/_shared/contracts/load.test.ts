@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  loadFormSchema,
-  type LoadFormValues,
-  loadNoteSchema,
-  NOTE_MAX,
-  permitFormSchema,
-} from './load.ts';
+import { loadFormSchema, type LoadFormValues, loadNoteSchema, NOTE_MAX } from './load.ts';
 
 const LOAD: LoadFormValues = {
   title: ' Press bed ',
@@ -94,37 +88,4 @@ it.each([
   ['x'.repeat(NOTE_MAX + 1), 'Use 1000 characters or fewer.'],
 ])('the note %j is rejected', (note, message) => {
   expect(loadNoteSchema.safeParse({ note }).error?.issues[0]?.message).toBe(message);
-});
-
-describe('the permit form', () => {
-  const permit = {
-    jurisdiction: 'OH',
-    permit_number: '',
-    status: 'applied',
-    valid_from: '',
-    valid_until: '',
-  } as const;
-
-  it('accepts a permit we applied for without number and dates', () => {
-    expect(permitFormSchema.parse(permit)).toMatchObject({
-      permit_number: null,
-      valid_from: null,
-      valid_until: null,
-    });
-  });
-
-  it('needs the number and dates of an issued permit', () => {
-    const { error } = permitFormSchema.safeParse({ ...permit, status: 'issued' });
-    expect(error?.issues.map(({ path }) => path[0])).toEqual([
-      'permit_number',
-      'valid_from',
-      'valid_until',
-    ]);
-  });
-
-  it('rejects an unknown state and an end before the start', () => {
-    expect(permitFormSchema.safeParse({ ...permit, jurisdiction: 'XX' }).success).toBe(false);
-    const reversed = { ...permit, valid_from: '2026-11-25', valid_until: '2026-11-24' };
-    expect(permitFormSchema.safeParse(reversed).error?.issues[0]?.path).toEqual(['valid_until']);
-  });
 });

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { localTimeProblem } from '../domain/time/entered-day.ts';
-import { dayField, localTimeField } from './day-fields.ts';
-import { isJurisdiction } from '../domain/places/states.ts';
+import { localTimeField } from './day-fields.ts';
 import { optionalPoundsField } from './number-fields.ts';
 import { readSize } from '../domain/size.ts';
 import { checkSize, sizeFields } from './size.ts';
@@ -46,7 +45,6 @@ export const ANSWER_UNDO_MINUTES = 10;
 export const NOTE_MAX = 1000;
 const REASON_MAX = 500;
 const WEIGHT_MAX_LBS = 20_000_000;
-const PERMIT_NUMBER_MAX = 60;
 
 const weight = optionalPoundsField(WEIGHT_MAX_LBS, 'Enter the weight in whole pounds.');
 
@@ -136,45 +134,3 @@ export const startOverrideSchema = z.object({
   problems: z.array(z.object({ code: z.string(), problem: z.string() })),
 });
 export type StartOverride = z.output<typeof startOverrideSchema>;
-
-const dayOrNone = z.pipe(
-  dayField(),
-  z.transform((day) => (day === '' ? null : day)),
-);
-
-/** The permit of one state or province. */
-export const permitFormSchema = z
-  .object({
-    jurisdiction: z
-      .string()
-      .check(z.refine((code) => isJurisdiction(code), 'Choose a state or province.')),
-    permit_number: optionalLine(PERMIT_NUMBER_MAX),
-    status: z.enum(PERMIT_STATUSES),
-    valid_from: dayOrNone,
-    valid_until: dayOrNone,
-  })
-  .check(
-    z.refine(
-      ({ valid_from: from, valid_until: until }) =>
-        from === null || until === null || from <= until,
-      { path: ['valid_until'], message: "A permit can't end before it starts." },
-    ),
-    z.check<{
-      status: PermitStatus;
-      permit_number: string | null;
-      valid_from: string | null;
-      valid_until: string | null;
-    }>(({ value, issues }) => {
-      if (value.status !== 'issued') return;
-      for (const [field, message] of [
-        ['permit_number', 'Enter the permit number.'],
-        ['valid_from', 'Enter the first day.'],
-        ['valid_until', 'Enter the last day.'],
-      ] as const) {
-        if (value[field] !== null) continue;
-        issues.push({ code: 'custom', input: null, path: [field], message, continue: true });
-      }
-    }),
-  );
-export type PermitFormValues = z.input<typeof permitFormSchema>;
-export type PermitPayload = z.output<typeof permitFormSchema>;

@@ -73,7 +73,7 @@ function StopCharge({ charge, stop }: { charge: Charge; stop: ChargedStop }) {
           <Button
             variant="solid"
             size="sm"
-            aria-label={`Approve ${label.toLowerCase()} at ${stop.place}`}
+            aria-label={`Approve charge: ${label.toLowerCase()} at ${stop.place}`}
             isBusy={approval.isPending}
             onClick={() => {
               approval.mutate({ charge, requestId: ids.approve });

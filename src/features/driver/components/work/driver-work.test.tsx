@@ -64,6 +64,8 @@ it('the page names what blocks the start', async () => {
       {
         id: 'p',
         jurisdiction: 'IN',
+        authority_type: 'state',
+        authority: '',
         permit_number: null,
         status: 'applied',
         valid_from: null,

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { numberProblem, numberText, readNumber } from '@domain/numbers/read-quantity';
 import { FormDialog } from '@/shared/forms/form-dialog';
@@ -31,7 +32,8 @@ export function DefaultTermsButton() {
           setIsOpen(true);
         }}
       >
-        Default terms
+        <FileText />
+        <span className="max-sm:sr-only">Default terms</span>
       </Button>
       {isOpen && terms !== undefined && (
         <DefaultTermsDialog

@@ -1,6 +1,7 @@
 import { amountText } from '@domain/numbers/amount';
 import { numberText } from '@domain/numbers/read-quantity';
 import { useQuery } from '@tanstack/react-query';
+import { DollarSign } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { NumberInput } from '@/shared/forms/number-input';
@@ -39,7 +40,8 @@ export function PricesButton() {
           setIsOpen(true);
         }}
       >
-        Prices
+        <DollarSign />
+        <span className="max-sm:sr-only">Prices</span>
       </Button>
       {isOpen && isReady && (
         <PricesDialog
@@ -60,6 +62,9 @@ interface PricesDialogProps {
   trailers: readonly Trailer[];
   onClose: () => void;
 }
+
+/** The percentage stands after the rate per mile that it replaces. */
+const FUEL_PLACE = PRICE_FIELDS.findIndex(({ name }) => name === 'fuel_mile_cents') + 1;
 
 const money = (text: string) => amountText(text, 'USD');
 
@@ -93,7 +98,9 @@ function PricesDialog({ prices, trailers, onClose }: PricesDialogProps) {
       )}
     </Field>
   );
-  const amounts = (fields: typeof PRICE_FIELDS | typeof COST_FIELDS) =>
+  const amounts = (
+    fields: readonly ((typeof PRICE_FIELDS)[number] | (typeof COST_FIELDS)[number])[],
+  ) =>
     fields.map((field) =>
       amountField(field, form.amounts[field.name], (text) => {
         change({ amounts: { ...form.amounts, [field.name]: text } });
@@ -133,15 +140,16 @@ function PricesDialog({ prices, trailers, onClose }: PricesDialogProps) {
         <Alert tone="warn" title="These are sample figures. Enter yours before you send offers." />
       )}
       <Group title="What we charge">
-        {amounts(PRICE_FIELDS)}
+        {amounts(PRICE_FIELDS.slice(0, FUEL_PLACE))}
         {amountField(
-          { name: 'fuelPercent', label: 'Fuel in percent', hint: 'Of the linehaul' },
+          { name: 'fuelPercent', label: 'Fuel, % of linehaul', hint: 'Instead of per mile' },
           form.fuelPercent,
           (text) => {
             change({ fuelPercent: text });
           },
           numberText,
         )}
+        {amounts(PRICE_FIELDS.slice(FUEL_PLACE))}
       </Group>
       <Group title="Linehaul per mile by trailer">
         {trailers.map(({ id, name }) =>

@@ -1,12 +1,20 @@
+import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { listedLoadPath } from '@/features/loads/model/load-list-params';
 
-/** A load's number in the list, with a link to its page that remembers the list. */
-export function ListedLoadLink({ number, className }: { number: string; className: string }) {
+interface ListedLoadLinkProps {
+  number: string;
+  className: string;
+  /** Its number if not given. */
+  children?: ReactNode;
+}
+
+/** A link to a load's page that remembers the list. */
+export function ListedLoadLink({ number, className, children = number }: ListedLoadLinkProps) {
   const [list] = useSearchParams();
   return (
     <Link to={listedLoadPath(number, list)} className={className}>
-      {number}
+      {children}
     </Link>
   );
 }

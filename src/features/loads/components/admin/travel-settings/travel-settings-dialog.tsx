@@ -11,7 +11,7 @@ export interface TravelSettingsDialogProps {
 }
 
 const FIELDS = {
-  driving_mph: { label: 'Average speed', hint: 'With stops.', unit: 'mph', most: 80 },
+  driving_mph: { label: 'Average speed', hint: 'Including stops.', unit: 'mph', most: 80 },
   driving_hours: {
     label: 'Driving between rests',
     hint: 'Then the driver rests for 10 hours.',
@@ -41,7 +41,7 @@ export function TravelSettingsDialog({ settings, onClose }: TravelSettingsDialog
     <FormDialog
       size="sm"
       title="Travel settings"
-      description="For the planned times of legs. Times that are already planned stay."
+      description="Used to propose the times of legs. Times already planned don’t change."
       error={error}
       failure="We couldn’t save the settings."
       submitLabel="Save settings"

@@ -73,7 +73,7 @@ function LeadTimesDialog({ states, onClose }: LeadTimesDialogProps) {
   return (
     <FormDialog
       title="Lead times"
-      description="Our own business days to get a permit. They apply where a state’s rules don’t say."
+      description="How many business days we allow for a permit where a state’s rules don’t say."
       error={error}
       failure="We couldn’t save the lead times."
       stale={

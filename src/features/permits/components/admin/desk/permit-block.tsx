@@ -139,12 +139,12 @@ export function PermitBlock({
           {`Leg: ${formatLegTime(permit.entry_at, permit.time_zone)} to ${formatLegTime(permit.exit_at, permit.time_zone)}`}
         </span>
       </legend>
-      <div className="clear-both grid grid-cols-3 items-end gap-2 sm:grid-cols-5 xl:grid-cols-11 [&_:is(input,select)]:px-2 [&_:is(input,select)]:text-sm [&_select]:pr-7">
+      <div className="clear-both grid grid-cols-3 items-end gap-2 sm:grid-cols-6 dense:grid-cols-[1.6fr_1.2fr_1.1fr_1.1fr_repeat(3,0.8fr)_0.9fr_0.8fr_0.6fr_auto] [&_:is(input,select)]:px-2 [&_:is(input,select)]:text-sm [&_select]:pr-7">
         {SHORT_FIELDS.map((field) => (
           <Cell
             key={field}
             label={ENTRY_LABELS[field]}
-            className={cn(field === 'permit_number' && 'max-sm:col-span-2')}
+            className={cn(field === 'permit_number' && 'max-dense:col-span-2')}
           >
             {field === 'kind' ? (
               <Select {...control(field)} isCompact>
@@ -164,7 +164,7 @@ export function PermitBlock({
             )}
           </Cell>
         ))}
-        <Cell label="File">
+        <Cell label="File" className="[&_button]:px-2">
           <PermitPdf loadId={permit.load_id} permitId={permit.permit_id} jurisdiction={name} />
         </Cell>
       </div>
@@ -175,7 +175,7 @@ export function PermitBlock({
               {...control(field)}
               rows={2}
               placeholder={EXAMPLES[field]}
-              className="min-h-14 px-2 py-1.5 text-sm"
+              className="min-h-14! px-2 py-1.5 text-sm"
             />
           </Cell>
         ))}

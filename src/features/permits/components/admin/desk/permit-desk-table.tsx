@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { adminLoadPath } from '@/features/loads/model/load-path';
 import { KIND_LABELS } from '@/features/loads/model/permit-labels';
 import { formatLegTime, formatSize } from '@/features/loads/model/route/leg-text';
-import { useMovePermitMutation } from '@/features/permits/api/permit-desk';
+import { useMarkAppliedMutation } from '@/features/permits/api/permit-desk';
 import {
   applyByText,
   dueText,
@@ -43,7 +43,7 @@ export function DeskTable({ title, rows, onEnter, onAmend }: DeskTableProps) {
           <Th className="md:w-[15%]">Load</Th>
           <Th className="md:w-[16%]">Permit, W × H × L</Th>
           <Th className="md:w-[17%]">Leg entry and exit</Th>
-          <Th>Status</Th>
+          <Th className="xl:min-w-28">Status</Th>
           <Th>
             <span className="sr-only">Actions</span>
           </Th>
@@ -113,10 +113,14 @@ function DeskRow({ permit, onEnter, onAmend }: DeskRowProps) {
       </Td>
       <Td card="line" className="tabular-nums xl:whitespace-nowrap">
         <span>{formatLegTime(permit.entry_at, permit.time_zone)}</span>
-        <span className="block text-xs text-subtle">
-          {`to ${formatLegTime(permit.exit_at, permit.time_zone)}`}
-        </span>
-        {!permit.is_planned && <span className="block text-xs text-subtle">Dates of the load</span>}
+        {permit.exit_at !== null && (
+          <span className="block text-xs text-subtle">
+            {`to ${formatLegTime(permit.exit_at, permit.time_zone)}`}
+          </span>
+        )}
+        {!permit.is_planned && permit.entry_at !== null && (
+          <span className="block text-xs text-subtle">Dates of the load</span>
+        )}
       </Td>
       <Td card="line">
         <DeskStatus permit={permit} />
@@ -177,7 +181,10 @@ function DeskStatus({ permit }: { permit: DeskPermit }) {
     <>
       {permit.is_short ? (
         <>
-          <span className="font-semibold text-danger-text">{shortBy(permit) ?? 'Expired'}</span>
+          {status === 'amending' && <Badge tone="warn">{word.amending}</Badge>}
+          <span className="block font-semibold text-danger-text">
+            {shortBy(permit) ?? 'Expired'}
+          </span>
           <span className="block text-xs text-subtle">
             {`${number ?? ''}${until !== null ? `, ends ${formatShortDay(until)}` : ''}`}
           </span>
@@ -187,7 +194,9 @@ function DeskStatus({ permit }: { permit: DeskPermit }) {
           {word[status as keyof typeof word]}
         </Badge>
       )}
-      {status === 'amending' && <span className="block text-xs text-subtle">{number}</span>}
+      {status === 'amending' && !permit.is_short && (
+        <span className="block text-xs text-subtle">{number}</span>
+      )}
       {permit.leg_id !== null && !permit.is_confirmed && (
         <span className="block text-xs text-subtle">Legs not confirmed</span>
       )}
@@ -196,7 +205,7 @@ function DeskStatus({ permit }: { permit: DeskPermit }) {
 }
 
 function DeskActions({ permit, onEnter, onAmend }: DeskRowProps) {
-  const { mutate, isPending } = useMovePermitMutation();
+  const { mutate, isPending } = useMarkAppliedMutation();
   const { jurisdiction: state, to_enter: open } = permit;
   const enter = open === 1 ? 'permit' : `${String(open)} permits`;
   if (permit.status === 'issued') {
@@ -205,10 +214,7 @@ function DeskActions({ permit, onEnter, onAmend }: DeskRowProps) {
         variant="quiet"
         size="sm"
         aria-label={`Amend ${state}, ${permit.load_number}`}
-        isBusy={isPending}
-        onClick={() => {
-          mutate({ permit, status: 'amending' }, { onSuccess: onAmend });
-        }}
+        onClick={onAmend}
       >
         Amend
       </Button>
@@ -245,7 +251,7 @@ function DeskActions({ permit, onEnter, onAmend }: DeskRowProps) {
               aria-label={`Mark applied: ${state}, ${permit.load_number}`}
               isBusy={isPending}
               onClick={() => {
-                mutate({ permit, status: 'applied' });
+                mutate(permit);
               }}
             >
               Mark applied

@@ -225,8 +225,7 @@ it('the grid says when the load in the URL has nothing to enter', async () => {
   expect(await screen.findByText('L-2026-00047 has no permits to enter here.')).toBeInTheDocument();
 });
 
-it('an amendment opens with dates that cover the leg', async () => {
-  backend.on(UPDATE, { status: 200, body: { id: 'permit-OH' } });
+it('an amendment opens with dates that cover the leg, and the permit stays issued until it’s saved', async () => {
   show(
     permit({
       desk_group: 'late',
@@ -240,11 +239,10 @@ it('an amendment opens with dates that cover the leg', async () => {
   await user.click(await screen.findByRole('button', { name: 'Amend OH, L-2026-00047' }));
   expect(await screen.findByLabelText('OH valid from')).toHaveValue('2031-12-08');
   expect(cell('OH valid to')).toHaveValue('2031-12-09');
-  expect(backend.bodies(UPDATE)).toEqual([{ status: 'amending' }]);
+  expect(backend.bodies(UPDATE)).toEqual([]);
 });
 
 it('a change of an issued permit needs a reason, and can be undone', async () => {
-  backend.on(UPDATE, { status: 200, body: { id: 'permit-OH' } });
   backend.on(AMEND, { status: 200, body: '2026-11-20T12:00:01+00:00' });
   backend.on(UNDO, { status: 200, body: '2026-11-20T12:00:02+00:00' });
   show(permit({ status: 'issued', permit_number: 'OH-1', desk_group: 'late', is_short: true }));
@@ -302,7 +300,7 @@ it('the grid proposes the days a permit lasts and warns when the leg takes longe
     screen.getByText('This leg takes 2 days. An Ohio permit lasts 1 (two sources agree).'),
   ).toBeInTheDocument();
   expect(cell('Lucas County, OH valid from')).toHaveValue('');
-  expect(screen.getAllByText(/^Missing: Permit number, .*, File\.$/u)).toHaveLength(2);
+  expect(screen.getAllByText(/^Missing: permit number, .*, file\.$/u)).toHaveLength(2);
 });
 
 it('the grid keeps every row as typed when saving fails', async () => {

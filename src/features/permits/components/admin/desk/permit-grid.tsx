@@ -155,7 +155,7 @@ export function PermitGrid({ permits, onClose }: PermitGridProps) {
       <PanelHead
         title={
           <span id="permit-grid-title">
-            {`Enter ${countOf(rows.length, 'permit')} for ${first.load_number}`}
+            {`${rows.every(({ permit }) => permit.issued_at !== null) ? 'Change' : 'Enter'} ${countOf(rows.length, 'permit')} for ${first.load_number}`}
           </span>
         }
         action={

@@ -49,7 +49,7 @@ it.each([
       _name: stored,
     }),
   ]);
-  expect(screen.queryByRole('button', { name: 'Add OH PDF' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Add PDF: OH' })).not.toBeInTheDocument();
 });
 
 it('the button retries a failed upload with the same file', async () => {
@@ -57,7 +57,7 @@ it('the button retries a failed upload with the same file', async () => {
   await choose('permit.pdf');
   const retry = await screen.findByRole('button', { name: 'Retry OH PDF' });
   expect(screen.getByText(/Upload failed/u)).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Add OH PDF' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Add PDF: OH' })).toBeEnabled();
   uploads.decide(() => 'arrives');
   await userEvent.click(retry);
   expect(await screen.findByText('OH permit.pdf')).toBeInTheDocument();

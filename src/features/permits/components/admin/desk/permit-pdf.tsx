@@ -70,7 +70,7 @@ export function PermitPdf({ loadId, permitId, jurisdiction }: PermitPdfProps) {
             size="sm"
             isBusy={isSending}
             busyText="Adding..."
-            aria-label={`Add ${jurisdiction} PDF`}
+            aria-label={`Add PDF: ${jurisdiction}`}
             onClick={() => chooser.current?.click()}
           >
             Add PDF

@@ -5,7 +5,7 @@ import type { AdminLoad } from '@/features/loads/api/admin-loads';
 import type { LoadDetails } from '@/features/loads/api/load-page';
 import { KIND_LABELS, PERMIT_BADGES } from '@/features/loads/model/permit-labels';
 import { formatSize } from '@/features/loads/model/route/leg-text';
-import { useMovePermitMutation } from '@/features/permits/api/permit-desk';
+import { useMarkAppliedMutation } from '@/features/permits/api/permit-desk';
 import { useRemovePermitMutation } from '@/features/permits/api/permit-mutations';
 import { AUTHORITY_LABELS, authorityName, termLines } from '@/features/permits/model/permit-terms';
 import { Badge } from '@/shared/ui/badge';
@@ -78,7 +78,7 @@ function PermitActions({
   permit,
   onOpen,
 }: Pick<LegPermitRowProps, 'load' | 'permit'> & { onOpen: () => void }) {
-  const move = useMovePermitMutation();
+  const apply = useMarkAppliedMutation();
   const removal = useRemovePermitMutation();
   const name = authorityName(permit);
   const isOpen = permit.status === 'needed' || permit.status === 'applied';
@@ -90,12 +90,9 @@ function PermitActions({
           variant="quiet"
           size="sm"
           aria-label={`Mark applied: ${name}`}
-          isBusy={move.isPending}
+          isBusy={apply.isPending}
           onClick={() => {
-            move.mutate({
-              permit: { permit_id: permit.id, updated_at: permit.updated_at },
-              status: 'applied',
-            });
+            apply.mutate({ permit_id: permit.id, updated_at: permit.updated_at });
           }}
         >
           Applied

@@ -90,7 +90,7 @@ function LegEntryDialog({ leg, onClose }: { leg: LoadLeg; onClose: () => void })
       description={
         stored === null
           ? 'As the driver told you.'
-          : 'The state before ends then. Clear the time if the truck hasn’t entered it.'
+          : `${leg.sequence > 1 ? 'The leg before ends at this time. ' : ''}Clear the time if the truck hasn’t entered this state.`
       }
       error={error}
       failure="We couldn’t save the entry."

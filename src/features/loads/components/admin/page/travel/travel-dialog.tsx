@@ -48,7 +48,7 @@ export function TravelDialog({ name, limits, changes, onSave, ...dialog }: Trave
       {...dialog}
       size="md"
       title={`Travel limits of ${name}`}
-      description="What you change here comes before permits and rules. Propose times afterwards."
+      description="Changes here override permits and rules. Then propose times again."
       failure="We couldn’t save the limits."
       submitLabel="Save limits"
       isDirty={!isSame(edited, changes)}

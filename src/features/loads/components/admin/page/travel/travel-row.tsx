@@ -58,7 +58,7 @@ export function TravelRow({ leg, windows, onChange, blocked }: TravelRowProps) {
             <LegLimitsList limits={travel.limits} />
             {!isPlaceKnown && (
               <p className="text-sm text-warn">
-                {`We don’t know these towns, so the sun is that of the middle of ${leg.jurisdiction}.`}
+                {`We don’t know where these towns are, so we use the daylight in the middle of ${leg.jurisdiction}.`}
               </p>
             )}
             <Button
@@ -80,7 +80,9 @@ export function TravelRow({ leg, windows, onChange, blocked }: TravelRowProps) {
 
 function summaryOf(leg: LoadLeg, plan: LegPlan | null): string {
   if (plan === null) {
-    return leg.miles === null ? 'Enter the miles to plan this leg.' : 'No plan without a start.';
+    return leg.miles === null
+      ? 'Enter the miles to plan this leg.'
+      : 'Enter the planned entry to plan this leg.';
   }
   const { neededMinutes, legalMinutes, elapsedMinutes } = plan;
   return `${formatCount(neededMinutes)} of ${formatCount(legalMinutes)} legal min · ${formatMinutes(elapsedMinutes)} elapsed`;
