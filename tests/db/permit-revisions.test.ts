@@ -16,9 +16,16 @@ async function issued(parts: object = {}) {
   return { load, id: filed?.id ?? '' };
 }
 const versionOf = async (id: string) =>
-  (await admin().from('load_permits').select('updated_at').eq('id', id).single()).data?.updated_at;
+  (
+    await admin()
+      .from('load_permits')
+      .select('updated_at')
+      .eq('id', id)
+      .single<{ updated_at: string }>()
+  ).data?.updated_at;
 const read = async (id: string) =>
-  (await admin().from('load_permits').select('*').eq('id', id).single()).data;
+  (await admin().from('load_permits').select('*').eq('id', id).single<Record<string, unknown>>())
+    .data;
 
 async function amend(
   id: string,
@@ -26,9 +33,9 @@ async function amend(
   {
     reason = 'The state moved the curfew.',
     call = randomUUID(),
-    caller = 'admin' as Person,
-    seen = undefined as string | undefined,
-  } = {},
+    caller = 'admin',
+    seen,
+  }: { reason?: string; call?: string; caller?: Person; seen?: string | undefined } = {},
 ) {
   const { error } = await project.as(caller).rpc('amend_permit', {
     _id: call,
@@ -51,6 +58,14 @@ const revisionsOf = async (id: string) =>
   ).data;
 
 describe('Amending an issued permit', () => {
+  it('is logged however often it changed before', async () => {
+    const { id } = await issued();
+    await project.sql('update public.load_permits set revision = 999 where id = $1', [id]);
+    const before = (await revisionsOf(id))?.length ?? 0;
+    expect(await setPermit(id, { provisions: 'No bridges.' })).toBeNull();
+    expect(await revisionsOf(id)).toHaveLength(before + 1);
+  });
+
   it('logs who changed what and why, and issues it again', async () => {
     const { id } = await issued();
     await setPermit(id, { status: 'amending' });
