@@ -173,7 +173,7 @@ create table public.load_permits (
     check (cardinality(escorts) <= 20 and array_position(escorts, null) is null),
   route_text text not null default '' check (char_length(route_text) <= 20000),
   provisions text not null default '' check (char_length(provisions) <= 20000),
-  revision integer not null default 1 check (revision between 1 and 999),
+  revision integer not null default 1 check (revision > 0),
   request_id uuid unique,
   issued_at timestamptz,
   constraint load_permits_authority_named check (authority_type = 'state' or authority <> ''),
@@ -413,7 +413,7 @@ begin
   if tg_op = 'UPDATE' and old.issued_at is not null
     and private.permit_terms(new) <> private.permit_terms(old)
   then
-    new.revision := least(old.revision + 1, 999);
+    new.revision := old.revision + 1;
   end if;
   if new.leg_id is not null and not exists (
     select from public.load_legs

@@ -102,9 +102,11 @@ begin
   if found then
     return permit.id;
   end if;
+  select * into this_load from public.loads
+  where id = (select load_id from public.load_legs where id = entry.leg_id) for update;
+  -- After the lock, because a colleague may have replaced the leg.
   select * into leg from public.load_legs where id = entry.leg_id;
-  select * into this_load from public.loads where id = leg.load_id for update;
-  if this_load.id is null then
+  if leg.id is null then
     raise exception 'This leg was changed or deleted. Reload.' using errcode = '23514';
   elsif this_load.status in ('delivered', 'cancelled') then
     raise exception '% is closed.', this_load.number using errcode = '23514';
@@ -185,7 +187,7 @@ create table public.permit_revisions (
   -- Not now(): the order of two changes in one transaction counts.
   created_at timestamptz not null default clock_timestamp(),
   permit_id uuid not null references public.load_permits (id) on delete cascade,
-  revision integer not null check (revision between 1 and 999),
+  revision integer not null check (revision > 0),
   author_id uuid references public.profiles (id) on delete set null,
   reason text not null default '' check (private.is_line(reason, 500)),
   before jsonb not null,

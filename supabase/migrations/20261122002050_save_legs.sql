@@ -51,7 +51,9 @@ begin
     )) as listed
     from jsonb_array_elements(_legs) with ordinality as legs (item, position)
   ) as legs;
-  if exists (
+  if (select count(id) <> count(distinct id) from unnest(wanted)) then
+    raise exception 'A leg is listed twice. Reload the page.' using errcode = '23514';
+  elsif exists (
     select from public.load_legs where id in (select id from unnest(wanted)) and load_id <> _load_id
   ) then
     raise exception 'These legs are of another load. Reload the page.' using errcode = '23514';

@@ -80,12 +80,13 @@ language sql stable set search_path = '' as $$
     select assessed.*, 'assessment' from private.assessed_escorts(_load_id) as assessed
     where assessed.jurisdiction not in (select permitted.jurisdiction from permitted)
     union all
-    select line.jurisdiction, line.escort_position, 1, 'offer'
+    select line.jurisdiction, line.escort_position, count(*), 'offer'
     from public.loads as load
     join public.offer_lines as line on line.offer_id = load.offer_id
     where load.id = _load_id and line.escort_position is not null and not exists (
       select from permitted where permitted.jurisdiction = coalesce(line.jurisdiction, permitted.jurisdiction)
     )
+    group by line.jurisdiction, line.escort_position
   )
   select leg.id, named.jurisdiction, named.position, max(named.cars),
     string_agg(distinct named.source, ' and ')

@@ -100,8 +100,9 @@ comment on function private.assessed_escorts(jsonb) is
   'The pilot cars that a load assessment requires, one row per car and state. Without the police, which our '
   'offers exclude.';
 
+-- bigint, so that check_amount refuses a product that is too large with a sentence.
 create function private.estimated(
-  _quantity integer, _unit text, _rate_cents integer, _cost_cents integer, _source text
+  _quantity bigint, _unit text, _rate_cents bigint, _cost_cents bigint, _source text
 )
 returns jsonb language sql immutable set search_path = ''
 return jsonb_build_object(
@@ -111,14 +112,14 @@ return jsonb_build_object(
   )
 );
 
-comment on function private.estimated(integer, text, integer, integer, text) is
+comment on function private.estimated(bigint, text, bigint, bigint, text) is
   'The parts of a line that an estimate sets; the cost is per unit.';
 
 create function private.estimated_miles_lines(_quote public.quotes, _equipment text, _prices public.price_settings)
 returns jsonb language plpgsql stable set search_path = '' as $$
 declare
   -- Null if we don't know a town.
-  total constant integer := (
+  total constant bigint := (
     select case when bool_and(miles is not null) then sum(miles) end
     from private.route_legs(_quote.origin, _quote.destination, _quote.assessment)
   );
@@ -149,8 +150,8 @@ begin
     when total is null then unknown
     when _prices.fuel_percent is not null then private.estimated(
       1, 'flat',
-      round((linehaul ->> 'quantity')::numeric * (linehaul ->> 'rate_cents')::numeric
-        * _prices.fuel_percent / 100)::integer,
+      greatest(1, round((linehaul ->> 'quantity')::numeric * (linehaul ->> 'rate_cents')::numeric
+        * _prices.fuel_percent / 100))::bigint,
       total * _prices.fuel_cost_mile_cents,
       format('%s%% of the linehaul', trim_scale(_prices.fuel_percent)))
     else private.estimated(
@@ -212,8 +213,8 @@ begin
       when needed.job_miles is null then private.estimated(
         1, 'flat', null, null, 'We don’t know the miles. Enter a price.')
       when needed.job_miles * _prices.escort_mile_cents < _prices.escort_day_cents then private.estimated(
-        1, 'flat', round(_prices.escort_day_cents * needed.share)::integer,
-        round(_prices.escort_cost_day_cents * needed.share)::integer,
+        1, 'flat', greatest(1, round(_prices.escort_day_cents * needed.share))::integer,
+        greatest(1, round(_prices.escort_cost_day_cents * needed.share))::integer,
         format('Day rate. %s mi × %s is less', needed.job_miles,
           private.cents_text(_prices.escort_mile_cents, 'USD')))
       else private.estimated(

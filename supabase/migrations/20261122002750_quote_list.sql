@@ -28,7 +28,8 @@ begin
     return;
   end if;
   insert into private.offer_views as known (offer_id)
-  select id from public.offers where id = _offer_id and quote_id = quote and status = 'sent'
+  select id from public.offers
+  where id = _offer_id and quote_id = quote and status = 'sent' and valid_until > now()
   on conflict (offer_id) do update set
     views = known.views + (known.last_viewed_at < now() - interval '30 minutes')::integer,
     last_viewed_at = now();
@@ -54,7 +55,8 @@ create view private.standing_offers as
       else offer.status::text
     end as stage
   from public.offers as offer
-  order by offer.quote_id, offer.status in ('sent', 'accepted') desc, offer.version desc;
+  order by offer.quote_id,
+    (offer.status = 'accepted' or offer.status = 'sent' and offer.valid_until > now()) desc, offer.version desc;
 comment on view private.standing_offers is
   'The offer that counts for each quote: the open or accepted version, otherwise the newest. stage: its status, '
   'or expiring if it expires within 24 hours.';

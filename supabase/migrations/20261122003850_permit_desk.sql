@@ -82,24 +82,36 @@ language sql stable set search_path = '' as $$
   with sized as materialized (
     select load.id, load.quote_id, size.*
     from private.load_sizes(_load_ids) as size join public.loads as load on load.id = size.load_id
+  ), limits as materialized (
+    select row.state, row.comparison, regexp_replace(row.rule, '^(superload|permit_max)_', '') as measure,
+      case when row.comparison <> 'text' then row.value::numeric end as value
+    from public.state_rules as row
+    where row.valid_to is null
+      and row.rule in (
+        'superload_width_in', 'superload_height_in', 'superload_length_ft', 'superload_gross_lb',
+        'permit_max_width_in', 'permit_max_height_in', 'permit_max_length_ft', 'permit_max_gross_lb'
+      )
+      -- As in assessment/state.ts: a routine maximum alone doesn't say where superloads begin.
+      and (row.rule like 'superload%' or exists (
+        select from public.state_rules as superload
+        where superload.state = row.state and superload.valid_to is null
+          and superload.rule = replace(row.rule, 'permit_max', 'superload')
+          and (superload.comparison <> 'text' or superload.value ~* '^none specified')
+      ))
   )
-  select sized.id, row.state
-  from public.state_rules as row
+  select sized.id, limits.state
+  from limits
   cross join sized
   cross join lateral (
     -- Rounded, because feet with six decimals are up to a hundred-thousandth of an inch off.
-    select case row.rule
-      when 'superload_width_in' then round(sized.width * 12, 3)
-      when 'superload_height_in' then round(sized.height * 12, 3)
-      when 'superload_length_ft' then round(sized.length, 4)
-      when 'superload_gross_lb' then sized.weight_lbs
-    end as measured, case when row.comparison <> 'text' then row.value::numeric end as limit
+    select case limits.measure
+      when 'width_in' then round(sized.width * 12, 3)
+      when 'height_in' then round(sized.height * 12, 3)
+      when 'length_ft' then round(sized.length, 4)
+      when 'gross_lb' then sized.weight_lbs
+    end as measured
   ) as compared
-  where row.valid_to is null
-    and row.rule in (
-      'superload_width_in', 'superload_height_in', 'superload_length_ft', 'superload_gross_lb'
-    )
-    and (measured > compared.limit or measured = compared.limit and row.comparison = 'at_or_over')
+  where measured > limits.value or measured = limits.value and limits.comparison = 'at_or_over'
   union
   select sized.id, state ->> 'state'
   from sized
@@ -108,9 +120,9 @@ language sql stable set search_path = '' as $$
   where not sized.is_measured and state ->> 'superload' in ('expected', 'possible');
 $$;
 comment on function private.superload_states(uuid[]) is
-  'The states and provinces in which a load is, or may be, a superload: those with a superload limit below '
-  'its measured or declared size, whichever of conflicting values it is, and until it is measured those of '
-  'the assessment its customer saw, which also knows the trailer.';
+  'The states and provinces in which a load is, or may be, a superload: those with a superload limit, or a '
+  'routine maximum, below its measured or declared size, whichever of conflicting values it is, and until it is '
+  'measured those of the assessment its customer saw, which also knows the trailer.';
 grant execute on function private.superload_states(uuid[]) to authenticated, service_role;
 
 create function private.missing_leg_permits(_load public.loads)

@@ -221,6 +221,15 @@ describe('A superload', () => {
     expect((await rowOf(load, 'MI')).is_superload).toBe(true);
   });
 
+  it('may be one over the largest size that a routine permit covers', async () => {
+    expect(
+      (await rule('OH', 'permit_max_width_in', '150', { comparison: 'over', unit: 'in' })).error,
+    ).toBeNull();
+    const [within, over] = [await wideLoad({ width: 12.5 }), await wideLoad({ width: 13 })];
+    expect((await rowOf(within, 'OH')).is_superload).toBe(false);
+    expect((await rowOf(over, 'OH')).is_superload).toBe(true);
+  });
+
   it('is one where its customer’s assessment says so, until it is measured', async () => {
     const quote = randomUUID();
     const states = ['OH', 'IN'].map((state) => ({

@@ -63,6 +63,16 @@ describe('A leg', () => {
     expect(await legsOf(load)).toEqual([ohio, indiana]);
   });
 
+  it('can’t be listed twice', async () => {
+    const load = await plan();
+    const [ohio] = await legsOf(load);
+    const twice = { ...ohio, entry_place: '', exit_place: '' };
+    expect(await saveLegs(load, [twice, twice])).toMatchObject({
+      code: REFUSED,
+      message: 'A leg is listed twice. Reload the page.',
+    });
+  });
+
   it('may write the place where it starts in its own way', async () => {
     const load = await plan();
     const [ohio, indiana] = await legsOf(load);

@@ -166,6 +166,17 @@ describe('A needed escort', () => {
     expect(await missing(load)).toEqual([]);
   });
 
+  it('counts each line of the offer as a car', async () => {
+    const load = await offered([
+      ['IN', 'chase'],
+      ['IN', 'chase'],
+    ]);
+    await addSlot(load, 'chase', 'IN');
+    expect(await missing(load)).toEqual([
+      'escort_missing: Only 1 of 2 chase pilot cars for IN (offer)',
+    ]);
+  });
+
   it('of a state that the load doesn’t cross isn’t needed', async () => {
     expect(await missing(await assessed({ KY: IN_LEAD }))).toEqual([]);
   });

@@ -221,6 +221,19 @@ describe('A new offer', () => {
     expect((await setPrices({ fuel_mile_cents: 1, fuel_percent: 1 }))?.code).toBe(REFUSED);
   });
 
+  it('is refused with a sentence if a price makes a line too large', async () => {
+    await setPrices({ mile_cents: 9_999_999 });
+    await expect(start()).rejects.toThrow(
+      /^Linehaul, .*: the amount can’t exceed \$9,999,999\.99\.$/u,
+    );
+  });
+
+  it('charges at least a cent', async () => {
+    await setPrices({ mile_cents: 1, minimum_cents: 1, fuel_mile_cents: null, fuel_percent: 0.01 });
+    const [, fuel] = await linesOf(await start());
+    expect(fuel?.rate_cents).toBe(1);
+  });
+
   it('asks for a price where we don’t know the miles', async () => {
     const lines = await linesOf(await start({ origin: 'Nowhere Special, WA' }));
     expect(lines[0]).toMatchObject({

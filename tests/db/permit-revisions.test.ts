@@ -54,6 +54,14 @@ const revisionsOf = async (id: string) =>
   ).data;
 
 describe('Amending an issued permit', () => {
+  it('is logged however often it changed before', async () => {
+    const { id } = await issued();
+    await project.sql('update public.load_permits set revision = 999 where id = $1', [id]);
+    const before = (await revisionsOf(id))?.length ?? 0;
+    expect(await setPermit(id, { provisions: 'No bridges.' })).toBeNull();
+    expect(await revisionsOf(id)).toHaveLength(before + 1);
+  });
+
   it('logs who changed what and why, and issues it again', async () => {
     const { id } = await issued();
     await setPermit(id, { status: 'amending' });

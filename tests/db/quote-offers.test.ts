@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aDraft, answerTo, offerHelpers } from './support/offers.ts';
 import { type Caller, useProject } from './support/project.ts';
@@ -48,6 +49,19 @@ describe('The offer of a quote in the console’s list', () => {
     expect((await listed(quote))?.offer_stage).toBe('sent');
     await offers.withdraw(id);
     expect((await listed(quote))?.offer_stage).toBe('draft');
+  });
+
+  it('is the draft beside an expired version, and after an undo', async () => {
+    const { id, quote, token } = await offers.startSent();
+    const next = await offers.revise(id);
+    await offers.endAt(id, 'now()');
+    expect((await listed(quote))?.offer_stage).toBe('draft');
+    await offers.save(next, aDraft());
+    const requestId = randomUUID();
+    await offers.startSending(next, { requestId });
+    await view(next, token);
+    await offers.undo(next, requestId);
+    expect(await listed(quote)).toMatchObject({ offer_stage: 'draft', offer: { views: 0 } });
   });
 
   it('says why it was declined, that it was withdrawn, and which load it became', async () => {
