@@ -1,19 +1,18 @@
-import type { LoadPermit } from '@/features/loads/model/load-record';
+import type { LegTimes, LoadPermit } from '@/features/loads/model/load-record';
 import { PERMIT_BADGES } from '@/features/loads/model/permit-labels';
-import { daysOf, type LoadTimes } from '@/features/loads/model/route/load-days';
+import type { LoadTimes } from '@/features/loads/model/route/load-days';
 import { formatShortDay } from '@domain/time/day-text';
 import { Badge } from '@/shared/ui/badge';
 import { permitProblem } from '../model/permit-problem';
 
 interface LoadPermitsProps {
   permits: readonly LoadPermit[];
-  load: LoadTimes;
+  load: LoadTimes & { legs: readonly LegTimes[] };
 }
 
-/** A load's permits, one per state or province. */
+/** A load's permits, by state or province. */
 export function LoadPermits({ permits, load }: LoadPermitsProps) {
   if (permits.length === 0) return <p className="text-muted">No permits on file yet.</p>;
-  const days = daysOf(load);
   return (
     <ul className="grid">
       {[...permits]
@@ -24,7 +23,7 @@ export function LoadPermits({ permits, load }: LoadPermitsProps) {
             className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-x-3 border-b py-2.5 leading-snug first:pt-0 last:border-b-0"
           >
             <span className="font-[680] font-stretch-[112%]">{permit.jurisdiction}</span>
-            <PermitText permit={permit} problem={permitProblem(permit, days)} />
+            <PermitText permit={permit} problem={permitProblem(permit, load)} />
             <Badge tone={PERMIT_BADGES[permit.status].tone}>
               {PERMIT_BADGES[permit.status].word}
             </Badge>
@@ -34,18 +33,14 @@ export function LoadPermits({ permits, load }: LoadPermitsProps) {
   );
 }
 
-/** A permit's number and validity, and why it doesn't cover the load's days. */
-export function PermitText({
-  permit,
-  problem,
-}: {
-  permit: Omit<LoadPermit, 'id'>;
-  problem: string | null;
-}) {
+/** A permit's authority, number and validity, and why it doesn't cover its leg. */
+export function PermitText({ permit, problem }: { permit: LoadPermit; problem: string | null }) {
   const { permit_number: number, valid_from: from, valid_until: until } = permit;
   return (
     <span className="min-w-0 tabular-nums">
-      <span className="block wrap-anywhere">{number ?? 'No number yet'}</span>
+      <span className="block wrap-anywhere">
+        {[permit.authority, number ?? 'No number yet'].filter(Boolean).join(': ')}
+      </span>
       {(from !== null || until !== null) && (
         <span className="block text-sm text-subtle">
           {`Valid ${from === null ? '' : `from ${formatShortDay(from)} `}${until === null ? '' : `until ${formatShortDay(until)}`}`}

@@ -2,7 +2,6 @@ import { Pencil, X } from 'lucide-react';
 import type { AdminLoad } from '@/features/loads/api/admin-loads';
 import { enterPermitsPath } from '@/features/loads/model/load-path';
 import { PERMIT_BADGES } from '@/features/loads/model/permit-labels';
-import { daysOf } from '@/features/loads/model/route/load-days';
 import { Badge } from '@/shared/ui/badge';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { permitProblem } from '../../model/permit-problem';
@@ -15,7 +14,6 @@ import { useRemovePermitMutation } from '../../api/permit-mutations';
 export function PermitsEditor({ load }: { load: AdminLoad }) {
   const removal = useRemovePermitMutation();
   const state = usePermitForm(load);
-  const days = daysOf(load);
   const open = load.permits.filter(({ status }) => status === 'needed' || status === 'applied');
   return (
     <>
@@ -29,7 +27,7 @@ export function PermitsEditor({ load }: { load: AdminLoad }) {
               className="grid grid-cols-[2rem_minmax(0,1fr)_auto_auto] items-center gap-x-3 border-b py-2 leading-snug last:border-b-0"
             >
               <span className="font-[680]">{permit.jurisdiction}</span>
-              <PermitText permit={permit} problem={permitProblem(permit, days)} />
+              <PermitText permit={permit} problem={permitProblem(permit, load)} />
               <Badge tone={PERMIT_BADGES[permit.status].tone}>
                 {PERMIT_BADGES[permit.status].word}
               </Badge>
