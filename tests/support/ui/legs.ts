@@ -23,7 +23,7 @@ export const aLeg = (
   road: 'I-90',
   miles: 100,
   miles_is_estimate: false,
-  time_zone: jurisdiction === 'MT' ? 'America/Denver' : 'America/Los_Angeles',
+  time_zone: jurisdiction === 'MT' ? ('America/Denver' as const) : ('America/Los_Angeles' as const),
   planned_entry_at: null as string | null,
   planned_exit_at: null as string | null,
   is_confirmed: true,

@@ -40,12 +40,20 @@ export function aLoad(given: Partial<LoadRow> = {}): LoadRow & { slots: [] } {
   };
 }
 
-/** The same load with permits and escorts, and without stops, legs, holds and measured sizes. */
+/** The same load with permits, legs and escorts, and without stops, holds and measured sizes. */
 export function aLoadRecord(
   given: Partial<LoadRecord> = {},
-): LoadRecord & Record<'stops' | 'legs' | 'holds' | 'measures', []> {
-  const route = { stops: [], legs: [], holds: [], measures: [] } satisfies Record<string, []>;
-  return { ...aLoad(), ...route, start_override: null, permits: [], escorts: [], ...given };
+): LoadRecord & Record<'stops' | 'holds' | 'measures', []> {
+  const route = { stops: [], holds: [], measures: [] } satisfies Record<string, []>;
+  return {
+    ...aLoad(),
+    ...route,
+    start_override: null,
+    permits: [],
+    legs: [],
+    escorts: [],
+    ...given,
+  };
 }
 
 /** A unit; a trailer is an RGN with its deck at 1′-11″. */

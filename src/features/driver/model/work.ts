@@ -3,6 +3,7 @@ import { POSITION_NAMES } from '@/features/escorts/model/escort-labels';
 import type { LoadRecord, LoadRow } from '@/features/loads/model/load-record';
 import { daysOf, type LoadTimes } from '@/features/loads/model/route/load-days';
 import { permitProblem } from '@/features/permits/model/permit-problem';
+import { authorityName } from '@/features/permits/model/permit-terms';
 import { dayOf, type Day } from '@domain/time/day';
 
 /** The day at a load's pickup. */
@@ -34,10 +35,9 @@ const NOT_ISSUED: Partial<Record<PermitStatus, string>> = {
 
 /** Permit and escort problems that keep a load from starting. */
 export function startProblems(load: LoadRecord): string[] {
-  const days = daysOf(load);
   const permits = load.permits.flatMap((permit) => {
-    const problem = NOT_ISSUED[permit.status] ?? permitProblem(permit, days)?.toLowerCase();
-    return problem === undefined ? [] : [`${permit.jurisdiction} permit: ${problem}`];
+    const problem = NOT_ISSUED[permit.status] ?? permitProblem(permit, load)?.toLowerCase();
+    return problem === undefined ? [] : [`${authorityName(permit)} permit: ${problem}`];
   });
   const escorts = load.escorts
     .filter(({ status }) => status === 'offered')

@@ -43,6 +43,7 @@ export type LoadLeg = Pick<
 export type LoadPermit = Pick<
   Tables<'load_permits'>,
   | 'id'
+  | 'leg_id'
   | 'jurisdiction'
   | 'authority_type'
   | 'authority'
@@ -50,9 +51,20 @@ export type LoadPermit = Pick<
   | 'status'
   | 'valid_from'
   | 'valid_until'
+  | 'time_zone'
 >;
 export type LoadEscort = Pick<Tables<'load_escorts'>, 'id' | 'pilot_id' | 'position' | 'status'>;
 
-/** A load with its permits and escorts. */
+/** When a load is planned to be on a leg. */
+export type LegTimes = Pick<
+  LoadLeg,
+  'id' | 'time_zone' | 'planned_entry_at' | 'planned_exit_at' | 'left_at'
+>;
+
+/** A load with its permits, the times of its legs, and its escorts. */
 export type LoadRecord = LoadRow &
-  Pick<Tables<'loads'>, 'start_override'> & { permits: LoadPermit[]; escorts: LoadEscort[] };
+  Pick<Tables<'loads'>, 'start_override'> & {
+    permits: LoadPermit[];
+    legs: LegTimes[];
+    escorts: LoadEscort[];
+  };

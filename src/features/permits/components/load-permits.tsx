@@ -1,19 +1,18 @@
-import type { LoadPermit } from '@/features/loads/model/load-record';
+import type { LegTimes, LoadPermit } from '@/features/loads/model/load-record';
 import { PERMIT_BADGES } from '@/features/loads/model/permit-labels';
-import { daysOf, type LoadTimes } from '@/features/loads/model/route/load-days';
+import type { LoadTimes } from '@/features/loads/model/route/load-days';
 import { formatShortDay } from '@domain/time/day-text';
 import { Badge } from '@/shared/ui/badge';
 import { permitProblem } from '../model/permit-problem';
 
 interface LoadPermitsProps {
   permits: readonly LoadPermit[];
-  load: LoadTimes;
+  load: LoadTimes & { legs: readonly LegTimes[] };
 }
 
 /** A load's permits, a state's own before its counties' and others. */
 export function LoadPermits({ permits, load }: LoadPermitsProps) {
   if (permits.length === 0) return <p className="text-muted">No permits on file yet.</p>;
-  const days = daysOf(load);
   return (
     <ul className="grid">
       {[...permits]
@@ -27,7 +26,7 @@ export function LoadPermits({ permits, load }: LoadPermitsProps) {
             className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-x-3 border-b py-2.5 leading-snug first:pt-0 last:border-b-0"
           >
             <span className="font-[680] font-stretch-[112%]">{permit.jurisdiction}</span>
-            <PermitText permit={permit} problem={permitProblem(permit, days)} />
+            <PermitText permit={permit} problem={permitProblem(permit, load)} />
             <Badge tone={PERMIT_BADGES[permit.status].tone}>
               {PERMIT_BADGES[permit.status].word}
             </Badge>
@@ -38,13 +37,7 @@ export function LoadPermits({ permits, load }: LoadPermitsProps) {
 }
 
 /** A permit's number and validity, and why it doesn't cover the load's days. */
-function PermitText({
-  permit,
-  problem,
-}: {
-  permit: Omit<LoadPermit, 'id'>;
-  problem: string | null;
-}) {
+function PermitText({ permit, problem }: { permit: LoadPermit; problem: string | null }) {
   const { permit_number: number, valid_from: from, valid_until: until } = permit;
   return (
     <span className="min-w-0 tabular-nums">

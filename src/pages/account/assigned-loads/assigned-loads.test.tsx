@@ -24,6 +24,8 @@ const rolling = aLoadRecord({
     {
       ...NO_TERMS,
       id: 'p1',
+      leg_id: null,
+      time_zone: null,
       jurisdiction: 'SC',
       permit_number: 'SC-88120',
       status: 'issued',

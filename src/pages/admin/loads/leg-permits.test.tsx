@@ -83,3 +83,15 @@ it('dispatch adds a permit of another authority to a leg', async () => {
     },
   ]);
 });
+
+it('a second permit of an authority on a leg is refused before it is sent', async () => {
+  const legs = await openLegs();
+  const form = within(await legs.findByRole('form', { name: 'Add a permit' }));
+  await user.selectOptions(form.getByLabelText('Leg'), '3, MT');
+  await user.type(form.getByLabelText('Name'), 'cascade county ');
+  await user.click(form.getByRole('button', { name: 'Add permit' }));
+  expect(
+    form.getByText('This leg already has a permit of Cascade County, MT.'),
+  ).toBeInTheDocument();
+  expect(backend.bodies(INSERT)).toEqual([]);
+});

@@ -1,3 +1,4 @@
+import { aLeg } from '@tests/ui/legs';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -66,6 +67,8 @@ it('the page names what blocks the start', async () => {
         jurisdiction: 'IN',
         authority_type: 'state',
         authority: '',
+        leg_id: null,
+        time_zone: null,
         permit_number: null,
         status: 'applied',
         valid_from: null,
@@ -90,8 +93,8 @@ it('a load in transit is today’s work, regardless of its dates', async () => {
 
 it('a load in transit shows the delivery and the next state to enter', async () => {
   const load = aLoadRecord({ title: 'Late turbine', status: 'in_transit' });
-  const leg = { id: 'leg-1', sequence: 1, jurisdiction: 'OH', entered_at: '2026-12-01T12:00:00Z' };
-  const next = { ...leg, id: 'leg-2', sequence: 2, jurisdiction: 'KY', entered_at: null };
+  const leg = aLeg(1, 'OH', 'Dayton, OH', 'Cincinnati, OH', { entered_at: '2026-12-01T12:00:00Z' });
+  const next = aLeg(2, 'KY', 'Covington, KY', 'Franklin, KY');
   const route = { stops: [], permits: [], holds: [], legs: [next, leg] };
   hold({ ...load, ...route });
   renderPage(<DriverWork userId="me" />);

@@ -255,7 +255,7 @@ it('a change of an issued permit needs a reason, and can be undone', async () =>
   await user.click(screen.getByRole('button', { name: 'Save permits' }));
   expect(screen.getByText('Enter why this permit changes.')).toBeInTheDocument();
   await user.type(cell('OH reason for the change'), 'New curfew');
-  await user.click(screen.getByRole('button', { name: 'Save permits' }));
+  await user.keyboard('{Control>}s{/Control}');
   expect(await screen.findByText('Permit Changed')).toBeInTheDocument();
   expect(backend.bodies(AMEND)).toMatchObject([
     {

@@ -127,12 +127,7 @@ export function PermitGrid({ permits, onClose }: PermitGridProps) {
       grid.current?.querySelectorAll<HTMLElement>(`[data-field="${field}"]`)[next]?.focus();
     }
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
-    const key = event.key.toLowerCase();
-    if (key === 's') {
-      event.preventDefault();
-      save();
-    }
-    if (key === 'd') {
+    if (event.key.toLowerCase() === 'd') {
       event.preventDefault();
       const above = rows[index - 1];
       if (above !== undefined) change(index, field, above.texts[field]);
@@ -172,6 +167,12 @@ export function PermitGrid({ permits, onClose }: PermitGridProps) {
         aria-label="Permit entry grid"
         onSubmit={(event) => {
           event.preventDefault();
+        }}
+        onKeyDown={(event) => {
+          if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+          if (event.key.toLowerCase() !== 's') return;
+          event.preventDefault();
+          save();
         }}
       >
         {rows.map((row, index) => (

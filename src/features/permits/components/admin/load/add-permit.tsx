@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import type { AdminLoad } from '@/features/loads/api/admin-loads';
+import type { LoadDetails } from '@/features/loads/api/load-page';
 import { useAddPermitMutation } from '@/features/permits/api/permit-mutations';
 import {
   AUTHORITY_LABELS,
   AUTHORITY_TYPES,
+  authorityName,
   type AuthorityType,
 } from '@/features/permits/model/permit-terms';
 import { Button } from '@/shared/ui/button';
@@ -12,7 +14,13 @@ import { Input } from '@/shared/ui/input';
 import { Select } from '@/shared/ui/select';
 
 /** Adds a needed permit of a county, city or other authority to a leg. */
-export function AddPermit({ load }: { load: AdminLoad }) {
+export function AddPermit({
+  load,
+  permits,
+}: {
+  load: AdminLoad;
+  permits: readonly LoadDetails['permits'][number][];
+}) {
   const legs = load.legs
     .filter(({ left_at: left }) => left === null)
     .sort((a, b) => a.sequence - b.sequence);
@@ -31,8 +39,20 @@ export function AddPermit({ load }: { load: AdminLoad }) {
       onSubmit={(event) => {
         event.preventDefault();
         const name = authority.trim();
+        // The database compares them the same way.
+        const filed = permits.find(
+          (permit) =>
+            permit.leg_id === leg.id &&
+            permit.status !== 'expired' &&
+            permit.authority_type === type &&
+            (type === 'state' || permit.authority.toLowerCase() === name.toLowerCase()),
+        );
         const problem =
-          name === '' && type !== 'state' ? `Enter which ${type} issues the permit.` : '';
+          name === '' && type !== 'state'
+            ? `Enter which ${type} issues the permit.`
+            : filed === undefined
+              ? ''
+              : `This leg already has a permit of ${authorityName(filed)}.`;
         setError(problem);
         if (problem !== '') return;
         mutate(

@@ -57,7 +57,7 @@ export function LegPermitsMore({
               {`Enter ${String(open.length)} permits`}
             </ButtonLink>
           )}
-          <AddPermit load={load} />
+          <AddPermit load={load} permits={permits} />
         </div>
       )}
     </>
