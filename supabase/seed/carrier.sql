@@ -437,8 +437,12 @@ update public.load_stops as stop set
 from moves join trips using (n)
 join public.loads as load on load.id = pg_temp.id('a2', n)
 where stop.load_id = load.id and stop.site = '';
-update public.load_stops set arrived_received_at = arrived_at, departed_received_at = departed_at
-where load_id in (select pg_temp.id('a2', n) from moves);
+update public.load_stops as stop set
+  arrived_received_at = arrived_at, departed_received_at = departed_at,
+  arrived_by = case when arrived_at is not null then load.driver_id end,
+  departed_by = case when departed_at is not null then load.driver_id end
+from public.loads as load
+where stop.load_id = load.id and load.id in (select pg_temp.id('a2', n) from moves);
 update public.loads as load set closed_at = case load.status when 'delivered' then trips.delivery_at + interval '50 minutes'
     else least(trips.pickup_at - interval '14 hours', now() - interval '5 hours') end
 from trips where load.id = pg_temp.id('a2', n) and load.status in ('delivered', 'cancelled')
@@ -583,8 +587,10 @@ update public.load_stops as stop set
   site = case stop.kind when 'pickup' then 'Plant gate 2 (demo)' else 'Lake Charles Works (demo)' end,
   arrived_at = stop.window_from - interval '15 minutes', departed_at = stop.window_from + interval '45 minutes',
   arrived_received_at = stop.window_from - interval '15 minutes',
-  departed_received_at = stop.window_from + interval '45 minutes'
-where stop.load_id = pg_temp.id('a2', 3) and stop.site = '';
+  departed_received_at = stop.window_from + interval '45 minutes',
+  arrived_by = load.driver_id, departed_by = load.driver_id
+from public.loads as load
+where load.id = stop.load_id and stop.load_id = pg_temp.id('a2', 3) and stop.site = '';
 update public.loads set
   commodity = 'Reactor', closed_at = delivery_at + interval '45 minutes', pieces = jsonb_build_array(jsonb_build_object(
     'description', 'Reactor', 'quantity', 1, 'length', 62, 'width', 15, 'height', 15.5, 'weight', 214000
