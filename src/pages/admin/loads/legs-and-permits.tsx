@@ -27,7 +27,7 @@ export function LegsAndPermits({ load }: { load: AdminLoad }) {
         />
       )}
       renderMore={(permits) => (
-        <div id={PERMITS_ID} tabIndex={-1}>
+        <div id={PERMITS_ID} role="group" aria-label="Permits" tabIndex={-1}>
           <LegPermitsMore
             load={load}
             permits={permits}

@@ -86,7 +86,7 @@ describe('readiness', () => {
     expect(panel.getByText('1 check passed')).toBeInTheDocument();
 
     await userEvent.click(panel.getByRole('button', { name: 'Go to permits' }));
-    expect(screen.getByRole('region', { name: 'Permits' })).toHaveFocus();
+    expect(screen.getByRole('group', { name: 'Permits' })).toHaveFocus();
     await userEvent.click(panel.getByRole('button', { name: 'Go to units' }));
     expect(screen.getByRole('region', { name: 'Driver and units' })).toHaveFocus();
     expect(panel.getByRole('link', { name: 'Open that load' })).toHaveAttribute(
@@ -102,6 +102,7 @@ describe('readiness', () => {
     const panel = await readiness();
     expect(panel.getByRole('heading', { level: 2 })).toHaveTextContent('Ready to start');
     expect(panel.getByText('7 checks passed')).toBeInTheDocument();
+    expect(panel.queryByText('Every escort is confirmed')).toBeNull();
     expect(panel.queryByRole('list', { name: 'Blockers' })).toBeNull();
     expect(action('Mark as in transit')).toBeEnabled();
   });
