@@ -121,6 +121,7 @@ export function PermitBlock({
     },
   });
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- checks the row once the focus leaves it
     <fieldset
       className="min-w-0 border-t px-4.5 py-3 first:border-t-0 max-sm:px-3"
       onBlur={({ currentTarget, relatedTarget }) => {
@@ -191,8 +192,10 @@ export function PermitBlock({
           }}
         />
         {permit.issued_at !== null && (
-          <label className="flex min-w-0 flex-1 basis-80 items-center gap-2 text-sm">
-            <span className="whitespace-nowrap">Reason for the change</span>
+          <div className="flex min-w-0 flex-1 basis-80 items-center gap-2 text-sm">
+            <span aria-hidden="true" className="whitespace-nowrap">
+              Reason for the change
+            </span>
             <Input
               isCompact
               aria-label={`${name} reason for the change`}
@@ -203,7 +206,7 @@ export function PermitBlock({
                 onReason(target.value);
               }}
             />
-          </label>
+          </div>
         )}
       </div>
       <BlockNote id={noteId} row={row} isSaved={isSaved} problem={problem} />
