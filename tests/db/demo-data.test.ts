@@ -76,6 +76,11 @@ describe('The demo data of a carrier', () => {
        where 'cancelled' not in (one.status, other.status)`,
     ],
     [
+      'a time at a stop that no one recorded',
+      `select id from public.load_stops
+       where arrived_at is not null and arrived_by is null or departed_at is not null and departed_by is null`,
+    ],
+    [
       'a driver who is off during a load',
       `select load.id from public.loads as load join public.availability as off
          on off.user_id = load.driver_id and not off.available and private.load_days(load) @> off.day

@@ -63,7 +63,7 @@ export const ORDERS = {
 const roadProblems = (checks: FetchedLoad['checks']) =>
   typedJson<RoadProblem[]>(checks?.road_problems ?? []);
 
-/** With what blocks its start, or which permits end before it is through. */
+/** Adds what blocks its start or, in transit, the permits that end too early. */
 function toAdminLoad({ checks, ...load }: FetchedLoad): AdminLoad {
   const ending = roadProblems(checks).filter(({ code }) => code === 'permit_expires');
   return {
@@ -73,7 +73,11 @@ function toAdminLoad({ checks, ...load }: FetchedLoad): AdminLoad {
       ...ending.map((problem) => ({
         code: problem.code,
         problem: describeRoadProblem(problem),
-        record_id: null,
+        record_id:
+          load.permits.find(
+            ({ jurisdiction, permit_number: number }) =>
+              jurisdiction === problem.detail && number === problem.permit_number,
+          )?.id ?? null,
       })),
     ],
   };

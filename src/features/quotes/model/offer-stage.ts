@@ -4,7 +4,7 @@ import { formatDay } from '@domain/time/moment-text';
 import { formatAge } from '@domain/time/duration-text';
 import { OFFICE_ZONE } from '@domain/time/office-zone';
 
-/** Where a quote's offer stands, as `private.standing_offers` names it; `none` without an offer. */
+/** The stage of a quote's offer, as in `private.standing_offers`; `none` without an offer. */
 export const OFFER_STAGES = [
   'none',
   'draft',

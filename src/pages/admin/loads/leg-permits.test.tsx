@@ -4,6 +4,7 @@ import type { FakeBackend } from '@tests/ui/fake-backend';
 import { answerLegs, aPermit, LEGS, legsServer, openLegs, user } from '@tests/ui/legs';
 import { DESK, deskPermit, LASTS, SHEETS, sheetsIn } from '@tests/ui/permit-desk';
 import { OPEN_LOAD } from '@tests/ui/load-page';
+import { noChecks } from '@tests/ui/loads';
 
 const INSERT = 'POST /rest/v1/load_permits';
 const COUNTY = {
@@ -94,4 +95,29 @@ it('a second permit of an authority on a leg is refused before it is sent', asyn
     form.getByText('This leg already has a permit of Cascade County, MT.'),
   ).toBeInTheDocument();
   expect(backend.bodies(INSERT)).toEqual([]);
+});
+
+it('a permit that ends before the truck is through says so in its row', async () => {
+  const permit = aPermit('leg-3');
+  answerLegs(backend, LEGS, {
+    status: 'in_transit',
+    permits: [permit],
+    checks: noChecks({
+      road_problems: [
+        {
+          code: 'permit_expires',
+          detail: permit.jurisdiction,
+          at: null,
+          time_zone: 'America/Denver',
+          day: '2026-12-04',
+          eta_at: null,
+          place: null,
+          permit_number: permit.permit_number,
+        },
+      ],
+    }),
+  });
+  const legs = await openLegs();
+  const row = (await legs.findByText('MT: MT-26-5519')).closest('tr');
+  expect(row).toHaveTextContent('MT permit expires Fri, Dec 4, before the planned exit');
 });

@@ -104,6 +104,7 @@ describe('readiness', () => {
     const panel = await readiness();
     expect(panel.getByRole('heading', { level: 2 })).toHaveTextContent('Ready to start');
     expect(panel.getByText('7 checks passed')).toBeInTheDocument();
+    expect(panel.queryByText('Every escort is confirmed')).toBeNull();
     expect(panel.queryByRole('list', { name: 'Blockers' })).toBeNull();
     expect(action('Mark as in transit')).toBeEnabled();
   });

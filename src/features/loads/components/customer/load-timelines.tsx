@@ -69,20 +69,16 @@ function OneLoad({ timeline, access, hasTitle }: OneLoadProps) {
   return (
     <section aria-labelledby={headingId} className="grid gap-gap *:min-w-0">
       <div className="grid gap-2">
-        <p
-          id={hasTitle ? undefined : headingId}
-          className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm"
-        >
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
           <b>{`Load ${timeline.number}`}</b>
           {timeline.po_number !== null && (
             <span className="wrap-anywhere text-muted">{`PO ${timeline.po_number}`}</span>
           )}
         </p>
-        {hasTitle && (
-          <h2 id={headingId} className="type-h2 wrap-anywhere">
-            {timelineTitle(timeline)}
-          </h2>
-        )}
+        {/* The headings below need one above them, even where the page's title names the load. */}
+        <h2 id={headingId} className={hasTitle ? 'type-h2 wrap-anywhere' : 'sr-only'}>
+          {hasTitle ? timelineTitle(timeline) : 'Shipment'}
+        </h2>
       </div>
       <LoadWhereabouts timeline={timeline} />
       <TimelineDocuments timeline={timeline} access={access} />

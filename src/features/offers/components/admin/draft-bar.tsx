@@ -41,7 +41,6 @@ export function DraftBar({ draft, isEnded, isSending, onDiscard, onSend }: Draft
           <Button
             variant="solid"
             size="md"
-            aria-label="Send offer"
             isBusy={isSending}
             busyText="Sending..."
             onClick={onSend}

@@ -218,7 +218,7 @@ export function LinesEditor({ form, payload, problems, onChange, action }: Lines
       </ScrollArea>
       <p className="flex items-center gap-2 border-t px-4.5 py-2.5 text-sm text-info">
         <Lock aria-hidden="true" className="size-4 flex-none" />
-        Cost and margin are for staff. Customers, drivers and pilots never see them.
+        Only admins see cost and margin. Customers, drivers and pilot cars never do.
       </p>
       {problems['lines'] !== undefined && (
         <p role="alert" className="px-4.5 py-2 font-medium text-danger-text">

@@ -59,14 +59,10 @@ export function SendingBar({ row }: { row: OfferVersion }) {
         </span>
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button
-          size="md"
-          aria-label="Undo sending"
-          isBusy={step.isPending && step.variables.type === 'undo'}
-          onClick={undo}
-        >
+        <Button size="md" isBusy={step.isPending && step.variables.type === 'undo'} onClick={undo}>
           <Undo2 />
-          Undo
+          <span className="sr-only">Undo sending</span>
+          <span aria-hidden="true">Undo</span>
           <span aria-hidden="true" className="text-fg max-md:hidden">
             <Kbd>Ctrl Z</Kbd>
           </span>

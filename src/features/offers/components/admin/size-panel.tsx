@@ -60,7 +60,9 @@ export function SizePanel({ form, problems, asksForTrailer, onChange }: SizePane
         <Field
           label="Trailer"
           hint={
-            asksForTrailer ? 'Customer asks for a recommendation' : 'Named on the offer and its PDF'
+            asksForTrailer
+              ? 'The customer asked us to recommend one'
+              : 'Named on the offer and its PDF'
           }
           error={problems['equipment']}
           className="col-span-full"

@@ -8,7 +8,7 @@ import type { AdminQuote } from '../../api/admin-quote-columns';
 import { OFFER_STAGE_BADGES, stageNote, stageWord } from '../../model/offer-stage';
 import { QuoteStatusBadge } from './quote-status-badge';
 
-/** Where a quote stands: its offer, or its own status if it has none. */
+/** The stage of a quote's offer, or the quote's status if it has none. */
 export function StageBadge({
   quote: { status, offer_stage: stage, offer },
 }: {

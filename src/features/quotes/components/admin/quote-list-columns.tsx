@@ -80,7 +80,7 @@ export const QUOTE_LIST_COLUMNS = listColumns<
     ...CREATED_COLUMN,
     className: 'whitespace-nowrap dense:font-stretch-[90%]',
     detail: (quote) => (
-      // The reply clock says enough where the room goes to the offer.
+      // Left out on a laptop to make room for the offer: the reply clock is enough.
       <span className="dense:max-[96rem]:hidden">{createdTime(quote)}</span>
     ),
     sort: NEWEST_FIRST_SORT,

@@ -40,7 +40,7 @@ export function ReadinessPanel({ load, onEdit }: ReadinessPanelProps) {
       : [];
   const override = toStartOverride(load.start_override);
   if (!isBefore && blockers.length === 0 && override === null) return null;
-  const passed = isBefore ? passedChecks(load.problems) : [];
+  const passed = isBefore ? passedChecks(load.problems, load.slots.length) : [];
   return (
     <section
       id={START_PROBLEMS_ID}

@@ -29,7 +29,7 @@ const EMPTY: Record<DeskGroup, string> = {
   issued: 'No issued permits.',
 };
 
-/** The permits that all open loads need, the latest apply-by first, and the grid to enter issued ones. */
+/** The permits that all open loads need, late ones first, and the grid to enter issued ones. */
 export function PermitDesk() {
   const params = useListParams(PERMIT_LIST_PARAMS);
   const { filters, isNarrowed } = params;

@@ -57,8 +57,10 @@ export function LegPermitRow({ load, permit, columns, onOpen }: LegPermitRowProp
           : 'Dates TBD'}
       </Td>
       <Td card="line">
-        <Badge tone={tone}>{word}</Badge>
-        {problem !== undefined && permit.status === 'issued' && (
+        <Badge tone={problem !== undefined && permit.status === 'issued' ? 'danger' : tone}>
+          {word}
+        </Badge>
+        {problem !== undefined && ['issued', 'amending'].includes(permit.status) && (
           <span className="block text-xs font-semibold wrap-anywhere text-danger-text">
             {problem}
           </span>
