@@ -33,6 +33,8 @@ export interface Database extends Transaction {
   exclusive<T>(work: () => Promise<T>): Promise<T>;
   /** The same database, logged in as `role`. Closed by this one's {@link close}. */
   as(role: LoginRole): Database;
+  /** Learns the types that migrations created, so that arrays of them are read as lists. */
+  refreshTypes(): Promise<void>;
   /** Calls `onNotify` for every NOTIFY on `channel`, from now until {@link close}. */
   listen(channel: string, onNotify: (payload: string) => void): Promise<void>;
   close(): Promise<void>;

@@ -50,7 +50,10 @@ export async function applyMigrations(
     );
     applied.push(file);
   }
-  if (applied.length > 0) await database.connection().clearSchemaCache();
+  if (applied.length > 0) {
+    await database.refreshTypes();
+    await database.connection().clearSchemaCache();
+  }
   return applied;
 }
 

@@ -95,6 +95,7 @@ export async function openPglite(options: PgliteOptions): Promise<PgliteDatabase
     transaction: (work) => run((pglite) => pglite.transaction((tx) => work(toTransaction(tx)))),
     exclusive: (work) => run(work),
     as: (role) => toDatabase((work) => run((pglite) => runAs(pglite, role, work))),
+    refreshTypes: () => run((pglite) => pglite.refreshArrayTypes()),
     async listen(channel, onNotify) {
       listeners.push([channel, onNotify]);
       await run((pglite) => pglite.listen(channel, onNotify));

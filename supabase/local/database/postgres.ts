@@ -48,6 +48,8 @@ export async function openPostgres(url: string): Promise<Database> {
     transaction: (work) => run((session) => inTransaction(session, work)),
     exclusive: (work) => work(),
     as: (login) => toDatabase((work) => runAs(sql, login, work), login),
+    // The driver reads the types whenever it opens a session.
+    refreshTypes: () => Promise.resolve(),
     async listen(channel, onNotify) {
       await sql.listen(channel, onNotify);
     },
