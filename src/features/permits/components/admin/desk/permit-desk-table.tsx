@@ -229,7 +229,7 @@ function DeskActions({ permit, onEnter, onAmend }: DeskRowProps) {
                 mutate(permit);
               }}
             >
-              Mark applied
+              Applied
             </Button>
           )}
         </>
