@@ -73,7 +73,11 @@ function toAdminLoad({ checks, ...load }: FetchedLoad): AdminLoad {
       ...ending.map((problem) => ({
         code: problem.code,
         problem: describeRoadProblem(problem),
-        record_id: null,
+        record_id:
+          load.permits.find(
+            ({ jurisdiction, permit_number: number }) =>
+              jurisdiction === problem.detail && number === problem.permit_number,
+          )?.id ?? null,
       })),
     ],
   };

@@ -147,11 +147,11 @@ describe('A new permit', () => {
     const blank = entryRow('row', { ...entered, has_file: true });
     expect(missingFields({ ...blank, texts: { ...blank.texts, route_text: 'I-90' } })).toEqual([
       'Permit number',
-      'Gross, lb',
-      'Axle weights, lb',
+      'Gross weight',
+      'Axle weights',
       'Days and hours',
       'Provisions',
-      'Cost, $',
+      'Cost',
     ]);
   });
 });

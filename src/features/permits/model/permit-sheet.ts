@@ -1,7 +1,13 @@
 import { countOf } from '@domain/numbers/counts';
 import { stateName } from '@domain/places/states';
 import { daysBetween } from '@domain/time/day';
-import { ENTRY_LABELS, legDays, type EntryRow, type SheetPermit } from './permit-entry';
+import {
+  ENTRY_LABELS,
+  legDays,
+  type EntryField,
+  type EntryRow,
+  type SheetPermit,
+} from './permit-entry';
 
 /** `This leg takes 4 days. A Washington permit lasts 3 (one source).` `null` if it lasts long enough. */
 export function durationWarning(permit: SheetPermit): string | null {
@@ -28,6 +34,12 @@ export const proposalText = (permit: SheetPermit): string | null =>
     ? null
     : `Validity proposed: ${countOf(permit.lasts.days, 'day')} from the planned entry (${certaintyText(permit.lasts)}).`;
 
+/** Names in a list, without units. */
+const NAMES: Partial<Record<EntryField, string>> = {
+  max_weight_lbs: 'Gross weight',
+  axle_weights: 'Axle weights',
+};
+
 /** The fields that are still empty, and the file. None of them has to be filled in to save. */
 export const missingFields = ({ texts, permit }: EntryRow): string[] => [
   ...(
@@ -41,7 +53,7 @@ export const missingFields = ({ texts, permit }: EntryRow): string[] => [
     ] as const
   )
     .filter((field) => texts[field].trim() === '')
-    .map((field) => ENTRY_LABELS[field]),
-  ...(texts.cost.trim() === '' && permit.cost_cents === null ? [ENTRY_LABELS.cost] : []),
+    .map((field) => NAMES[field] ?? ENTRY_LABELS[field]),
+  ...(texts.cost.trim() === '' && permit.cost_cents === null ? ['Cost'] : []),
   ...(permit.has_file ? [] : ['File']),
 ];

@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { FakeBackend } from '@tests/ui/fake-backend';
 import { answerLegs, aPermit, LEGS, legsServer, openLegs, user } from '@tests/ui/legs';
 import { DESK, deskPermit, LASTS, SHEETS, sheetsIn } from '@tests/ui/permit-desk';
+import { noChecks } from '@tests/ui/loads';
 import { OPEN_LOAD } from '@tests/ui/load-page';
 
 const INSERT = 'POST /rest/v1/load_permits';
@@ -71,6 +72,21 @@ it('a permit opens its fields on the page, and its request is copied and printed
   print.mockRestore();
   await user.click(legs.getByRole('button', { name: 'Enter Cascade County, MT permit' }));
   expect(await legs.findByLabelText('Cascade County, MT permit number')).toHaveFocus();
+});
+
+it('a permit that ends before the truck is through says so', async () => {
+  const ending = {
+    ...{ code: 'permit_expires', detail: 'MT', permit_number: 'MT-26-5519', day: '2026-12-04' },
+    ...{ at: null, eta_at: null, place: null, time_zone: 'America/Denver' },
+  };
+  answerLegs(backend, LEGS, {
+    status: 'in_transit',
+    permits: [aPermit('leg-3')],
+    checks: noChecks({ road_problems: [ending] }),
+  });
+  const legs = await openLegs();
+  const permit = within((await legs.findByText('MT: MT-26-5519')).closest('tr') as HTMLElement);
+  expect(permit.getByText(/^MT permit expires .*, before the planned exit$/u)).toBeInTheDocument();
 });
 
 it('dispatch adds a permit of another authority to a leg', async () => {

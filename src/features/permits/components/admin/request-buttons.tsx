@@ -87,7 +87,7 @@ function PrintedRequest({ permit }: { permit: DeskPermit }) {
   const [title, ...lines] = requestText(permit).split('\n');
   return (
     <section data-print-only="" className="hidden text-[black] print:grid print:gap-2">
-      <h1 className="mb-2 text-lg font-bold">{title}</h1>
+      <h2 className="mb-2 type-h3">{title}</h2>
       {lines.map((line, index) => (
         // Units can repeat a line.
         <p key={`${String(index)} ${line}`} className="wrap-anywhere">

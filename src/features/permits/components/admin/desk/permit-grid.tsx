@@ -148,6 +148,7 @@ export function PermitGrid({ permits, onClose }: PermitGridProps) {
     });
   };
 
+  const isAmendment = permits.every(({ issued_at: issued }) => issued !== null);
   const blank = open.filter(isBlank).length;
   const toFix = open.filter(({ id }) => (problems[id] ?? '') !== '').length;
   return (
@@ -155,7 +156,7 @@ export function PermitGrid({ permits, onClose }: PermitGridProps) {
       <PanelHead
         title={
           <span id="permit-grid-title">
-            {`Enter ${countOf(rows.length, 'permit')} for ${first.load_number}`}
+            {`${isAmendment ? 'Amend' : 'Enter'} ${countOf(rows.length, 'permit')} for ${first.load_number}`}
           </span>
         }
         action={
