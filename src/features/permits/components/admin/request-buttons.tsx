@@ -21,12 +21,12 @@ interface RequestButtonsProps {
 export function RequestButtons({ name, load, children }: RequestButtonsProps) {
   const [busy, setBusy] = useState<'copy' | 'print' | null>(null);
   const [printed, setPrinted] = useState<DeskPermit | null>(null);
-  const withPermit = async (step: 'copy' | 'print', use: (permit: DeskPermit) => unknown) => {
+  const withPermit = async (step: 'copy' | 'print', handle: (permit: DeskPermit) => unknown) => {
     setBusy(step);
     try {
       const permit = await load();
       if (permit === undefined) showToast(permitToasts.requestMissing);
-      else await use(permit);
+      else await handle(permit);
     } catch (error) {
       // The query shows its own toast.
       logError('Failed to load a permit request', error);
