@@ -12,6 +12,11 @@ export const permitToasts = {
   leadTimesSaved: { title: 'Lead Times Saved' },
   leadTimesFailed: failure('Save Failed', 'Failed to save the lead times.'),
   deskFailed: { title: 'Failed to fetch permits.', variant: 'destructive' },
+  requestMissing: {
+    title: 'Permit Not Found',
+    description: 'Someone deleted it. Reload the page.',
+    variant: 'destructive',
+  },
   requestCopied: { title: 'Request Copied' },
   copyFailed: {
     title: 'Copy Failed',

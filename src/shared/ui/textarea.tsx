@@ -2,8 +2,13 @@ import type { ComponentProps, KeyboardEvent } from 'react';
 import { cn } from '@/shared/lib/cn';
 import { controlClass } from './control-class';
 
+interface TextareaProps extends ComponentProps<'textarea'> {
+  /** As low as its rows, for the console. */
+  isCompact?: boolean;
+}
+
 /** A multi-line text control; users can resize its height. Ctrl+Enter or Cmd+Enter sends its form. */
-export function Textarea({ className, onKeyDown, ...rest }: ComponentProps<'textarea'>) {
+export function Textarea({ isCompact = false, className, onKeyDown, ...rest }: TextareaProps) {
   return (
     <textarea
       rows={4}
@@ -12,7 +17,7 @@ export function Textarea({ className, onKeyDown, ...rest }: ComponentProps<'text
         onKeyDown?.(event);
         sendOnCtrlEnter(event);
       }}
-      className={cn(controlClass(), 'min-h-30 resize-y', className)}
+      className={cn(controlClass(isCompact), !isCompact && 'min-h-30', 'resize-y', className)}
     />
   );
 }

@@ -50,6 +50,7 @@ export async function openPostgres(url: string): Promise<Database> {
     // The driver looks them up whenever it connects.
     refreshArrayTypes: () => Promise.resolve(),
     as: (login) => toDatabase((work) => runAs(sql, login, work), login),
+    // The driver reads the types whenever it opens a session.
     async listen(channel, onNotify) {
       await sql.listen(channel, onNotify);
     },

@@ -176,6 +176,10 @@ const KINDS: Record<string, DeskPermit['kind']> = {
   superload: 'superload',
 };
 
+/** The kind that a text names, such as `Single trip`. */
+export const readKind = (text: string): DeskPermit['kind'] | undefined =>
+  KINDS[text.trim().toLowerCase()];
+
 /** A row to save, or the first thing that is wrong with it. */
 export function readEntry(
   { id, permit, texts, reason }: EntryRow,
@@ -183,7 +187,7 @@ export function readEntry(
 ): PermitEntry | string {
   const number = withoutInvisible(texts.permit_number).trim();
   if (number === '') return 'Enter the permit number.';
-  const kind = KINDS[texts.kind.trim().toLowerCase()];
+  const kind = readKind(texts.kind);
   if (kind === undefined) return 'Type must be Single trip, Annual or Superload.';
   const [from, until] = [readDay(texts.valid_from, today), readDay(texts.valid_until, today)];
   if (from === null) return 'Enter the first day, for example 12/8.';

@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { FakeBackend } from '@tests/ui/fake-backend';
 import { answerLegs, aPermit, LEGS, legsServer, openLegs, user } from '@tests/ui/legs';
 import { DESK, deskPermit, LASTS, SHEETS, sheetsIn } from '@tests/ui/permit-desk';
@@ -7,6 +7,7 @@ import { OPEN_LOAD } from '@tests/ui/load-page';
 import { noChecks } from '@tests/ui/loads';
 
 const INSERT = 'POST /rest/v1/load_permits';
+const REVISIONS = 'GET /rest/v1/permit_revisions';
 const COUNTY = {
   id: 'county',
   authority_type: 'county',
@@ -41,7 +42,7 @@ it('the permits of every authority are under their leg, and only there', async (
   expect(screen.queryByRole('region', { name: 'Permits' })).not.toBeInTheDocument();
 });
 
-it('a permit opens its fields on the page, and its request is copied', async () => {
+it('a permit opens its fields on the page, and its request is copied and printed', async () => {
   backend.on(DESK, {
     status: 200,
     body: [
@@ -59,8 +60,33 @@ it('a permit opens its fields on the page, and its request is copied', async () 
   await user.click(await legs.findByRole('button', { name: 'Copy request: Cascade County, MT' }));
   expect(await screen.findByText('Request Copied')).toBeInTheDocument();
   expect(await navigator.clipboard.readText()).toMatch(/^Cascade County, MT permit request/u);
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {
+    expect(screen.getByText(/^Enter MT: /u).closest('[data-print-only]')).not.toBeNull();
+  });
+  await user.click(legs.getByRole('button', { name: 'Print request: Cascade County, MT' }));
+  await waitFor(() => {
+    expect(print).toHaveBeenCalledOnce();
+  });
+  fireEvent(window, new Event('afterprint'));
+  expect(screen.queryByText(/^Enter MT: /u)).not.toBeInTheDocument();
+  print.mockRestore();
   await user.click(legs.getByRole('button', { name: 'Enter Cascade County, MT permit' }));
   expect(await legs.findByLabelText('Cascade County, MT permit number')).toHaveFocus();
+});
+
+it('a permit that ends before the truck is through says so', async () => {
+  const ending = {
+    ...{ code: 'permit_expires', detail: 'MT', permit_number: 'MT-26-5519', day: '2026-12-04' },
+    ...{ at: null, eta_at: null, place: null, time_zone: 'America/Denver' },
+  };
+  answerLegs(backend, LEGS, {
+    status: 'in_transit',
+    permits: [aPermit('leg-3')],
+    checks: noChecks({ road_problems: [ending] }),
+  });
+  const legs = await openLegs();
+  const permit = within((await legs.findByText('MT: MT-26-5519')).closest('tr') as HTMLElement);
+  expect(permit.getByText(/^MT permit expires .*, before the planned exit$/u)).toBeInTheDocument();
 });
 
 it('dispatch adds a permit of another authority to a leg', async () => {
@@ -97,27 +123,33 @@ it('a second permit of an authority on a leg is refused before it is sent', asyn
   expect(backend.bodies(INSERT)).toEqual([]);
 });
 
-it('a permit that ends before the truck is through says so in its row', async () => {
-  const permit = aPermit('leg-3');
-  answerLegs(backend, LEGS, {
-    status: 'in_transit',
-    permits: [permit],
-    checks: noChecks({
-      road_problems: [
-        {
-          code: 'permit_expires',
-          detail: permit.jurisdiction,
-          at: null,
-          time_zone: 'America/Denver',
-          day: '2026-12-04',
-          eta_at: null,
-          place: null,
-          permit_number: permit.permit_number,
-        },
-      ],
-    }),
-  });
+it('the revisions of an issued permit load when opened, and again after a failure', async () => {
+  backend.on(REVISIONS, { status: 500, body: { message: 'down' } });
   const legs = await openLegs();
-  const row = (await legs.findByText('MT: MT-26-5519')).closest('tr');
-  expect(row).toHaveTextContent('MT permit expires Fri, Dec 4, before the planned exit');
+  const summary = await legs.findByText(/^Revisions/u);
+  expect(backend.bodies(REVISIONS)).toEqual([]);
+  await user.click(summary);
+  expect(await legs.findByText('We couldn’t load the revisions.')).toBeInTheDocument();
+  backend.on(REVISIONS, {
+    status: 200,
+    body: [
+      {
+        id: 'revision-1',
+        created_at: '2026-11-20T15:00:00+00:00',
+        reason: 'Typo in the number',
+        before: { permit_number: 'MT-26-5591' },
+        after: { permit_number: 'MT-26-5519' },
+        author: { first_name: 'Dana', last_name: 'Whitfield', email: 'd@example.com' },
+      },
+    ],
+  });
+  await user.click(legs.getByRole('button', { name: 'Try again' }));
+  const [revision] = within(
+    await legs.findByRole('list', { name: 'Revisions of MT, latest first' }),
+  ).getAllByRole('listitem');
+  expect(revision).toHaveTextContent(
+    /, Dana Whitfield.*Typo in the number.*Permit number.*From.*MT-26-5591.*To.*MT-26-5519/u,
+  );
+  // The county's permit isn't issued yet.
+  expect(legs.getAllByText(/^Revisions/u)).toHaveLength(1);
 });

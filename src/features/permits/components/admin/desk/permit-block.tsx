@@ -139,7 +139,7 @@ export function PermitBlock({
           {`Leg: ${formatLegTime(permit.entry_at, permit.time_zone)} to ${formatLegTime(permit.exit_at, permit.time_zone)}`}
         </span>
       </legend>
-      <div className="clear-both grid grid-cols-3 items-end gap-2 sm:grid-cols-6 dense:grid-cols-[1.6fr_1.2fr_1.1fr_1.1fr_repeat(3,0.8fr)_0.9fr_0.8fr_0.6fr_auto] [&_:is(input,select)]:px-2 [&_:is(input,select)]:text-sm [&_select]:pr-7">
+      <div className="clear-both grid grid-cols-3 items-end gap-2 md:grid-cols-6 dense:grid-cols-[repeat(2,minmax(0,1.3fr))_repeat(2,minmax(0,1.15fr))_repeat(5,minmax(0,0.85fr))_minmax(0,0.6fr)_auto] [&_:is(input,select)]:px-2 [&_:is(input,select)]:text-sm [&_select]:pr-7">
         {SHORT_FIELDS.map((field) => (
           <Cell
             key={field}
@@ -168,15 +168,10 @@ export function PermitBlock({
           <PermitPdf loadId={permit.load_id} permitId={permit.permit_id} jurisdiction={name} />
         </Cell>
       </div>
-      <div className="mt-2 grid gap-2 sm:grid-cols-2 xl:grid-cols-6">
+      <div className="mt-2 grid gap-2 sm:grid-cols-2 md:grid-cols-3 dense:grid-cols-6">
         {LONG_FIELDS.map((field) => (
           <Cell key={field} label={ENTRY_LABELS[field]}>
-            <Textarea
-              {...control(field)}
-              rows={2}
-              placeholder={EXAMPLES[field]}
-              className="min-h-14! px-2 py-1.5 text-sm"
-            />
+            <Textarea {...control(field)} isCompact rows={2} placeholder={EXAMPLES[field]} />
           </Cell>
         ))}
       </div>

@@ -8,19 +8,15 @@ import {
   dueText,
   isToApply,
   leadText,
-  requestText,
   shortBy,
   type DeskPermit,
 } from '@/features/permits/model/permit-desk';
-import { permitToasts } from '@/features/permits/toasts';
-import { copyText } from '@/shared/lib/copy-text';
 import { cn } from '@/shared/lib/cn';
 import { formatMediumDay, formatShortDay } from '@domain/time/day-text';
-import { logError } from '@/shared/lib/log';
-import { showToast } from '@/shared/lib/toast-store';
 import { Badge } from '@/shared/ui/badge';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { Table, TBody, Td, Th, THead, Tr } from '@/shared/ui/table';
+import { RequestButtons } from '../request-buttons';
 
 interface DeskTableProps {
   title: string;
@@ -224,26 +220,14 @@ function DeskActions({ permit, onEnter, onAmend }: DeskRowProps) {
     <span className="inline-flex flex-wrap gap-2 md:justify-end md:max-3xl:gap-1 xl:flex-nowrap">
       {isToApply(permit.desk_group) && (
         <>
-          <Button
-            variant="quiet"
-            size="sm"
-            aria-label={`Copy request: ${state}, ${permit.load_number}`}
-            onClick={() => {
-              copyText(requestText(permit)).then(
-                () => {
-                  showToast(permitToasts.requestCopied);
-                },
-                (error: unknown) => {
-                  logError('Failed to copy a permit request', error);
-                  showToast(permitToasts.copyFailed);
-                },
-              );
-            }}
+          <RequestButtons
+            name={`${state}, ${permit.load_number}`}
+            load={() => Promise.resolve(permit)}
           >
             <span>
               Copy<span className="md:max-3xl:hidden"> request</span>
             </span>
-          </Button>
+          </RequestButtons>
           {permit.status === 'needed' && permit.permit_id !== '' && (
             <Button
               variant="quiet"
@@ -254,7 +238,7 @@ function DeskActions({ permit, onEnter, onAmend }: DeskRowProps) {
                 mutate(permit);
               }}
             >
-              Mark applied
+              Applied
             </Button>
           )}
         </>

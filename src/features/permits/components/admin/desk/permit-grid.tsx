@@ -143,6 +143,7 @@ export function PermitGrid({ permits, onClose }: PermitGridProps) {
     });
   };
 
+  const isAmendment = permits.every(({ issued_at: issued }) => issued !== null);
   const blank = open.filter(isBlank).length;
   const toFix = open.filter(({ id }) => (problems[id] ?? '') !== '').length;
   return (
@@ -150,7 +151,7 @@ export function PermitGrid({ permits, onClose }: PermitGridProps) {
       <PanelHead
         title={
           <span id="permit-grid-title">
-            {`${rows.every(({ permit }) => permit.issued_at !== null) ? 'Change' : 'Enter'} ${countOf(rows.length, 'permit')} for ${first.load_number}`}
+            {`${isAmendment ? 'Amend' : 'Enter'} ${countOf(rows.length, 'permit')} for ${first.load_number}`}
           </span>
         }
         action={

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { formatShortDay } from '@domain/time/day-text';
 import { formatPounds } from '@domain/numbers/pounds';
@@ -5,13 +6,17 @@ import type { AdminLoad } from '@/features/loads/api/admin-loads';
 import type { LoadDetails } from '@/features/loads/api/load-page';
 import { KIND_LABELS, PERMIT_BADGES } from '@/features/loads/model/permit-labels';
 import { formatSize } from '@/features/loads/model/route/leg-text';
-import { useMarkAppliedMutation } from '@/features/permits/api/permit-desk';
+import {
+  permitSheetsQueryOptions,
+  useMarkAppliedMutation,
+} from '@/features/permits/api/permit-desk';
 import { useRemovePermitMutation } from '@/features/permits/api/permit-mutations';
 import { AUTHORITY_LABELS, authorityName, termLines } from '@/features/permits/model/permit-terms';
 import { Badge } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
 import { Td, Tr } from '@/shared/ui/table';
-import { CopyRequestButton } from './copy-request-button';
+import { RequestButtons } from '../request-buttons';
+import { PermitRevisions } from './permit-revisions';
 
 interface LegPermitRowProps {
   load: AdminLoad;
@@ -50,6 +55,9 @@ export function LegPermitRow({ load, permit, columns, onOpen }: LegPermitRowProp
             {line}
           </span>
         ))}
+        {permit.issued_at !== null && (
+          <PermitRevisions permitId={permit.id} name={authorityName(permit)} />
+        )}
       </Td>
       <Td card="line" className="tabular-nums">
         {permit.valid_from !== null && permit.valid_until !== null
@@ -80,13 +88,23 @@ function PermitActions({
   permit,
   onOpen,
 }: Pick<LegPermitRowProps, 'load' | 'permit'> & { onOpen: () => void }) {
+  const client = useQueryClient();
   const apply = useMarkAppliedMutation();
   const removal = useRemovePermitMutation();
   const name = authorityName(permit);
   const isOpen = permit.status === 'needed' || permit.status === 'applied';
   return (
     <span className="inline-flex flex-wrap gap-1 md:justify-end">
-      {isOpen && <CopyRequestButton loadNumber={load.number} permitId={permit.id} name={name} />}
+      {isOpen && (
+        <RequestButtons
+          name={name}
+          load={async () =>
+            (await client.query(permitSheetsQueryOptions(load.number, permit.id)))[0]
+          }
+        >
+          Copy request
+        </RequestButtons>
+      )}
       {permit.status === 'needed' && (
         <Button
           variant="quiet"
