@@ -25,13 +25,15 @@ export function DefaultTermsButton() {
       <Button
         variant="quiet"
         size="sm"
+        aria-label="Default terms"
         isBusy={isOpen && isPending}
         unavailable={isError ? 'We couldn’t load the default terms.' : undefined}
         onClick={() => {
           setIsOpen(true);
         }}
       >
-        Default terms
+        <span className="max-[24rem]:hidden">Default terms</span>
+        <span className="min-[24rem]:hidden">Terms</span>
       </Button>
       {isOpen && terms !== undefined && (
         <DefaultTermsDialog
