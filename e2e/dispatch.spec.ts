@@ -104,7 +104,7 @@ test('a broker’s quote becomes an offer, a load that is ready, and a started l
     await page.goto(`/admin/loads/${number}`);
     await expect(readiness.getByText('No driver.')).toBeVisible();
     await readiness.getByRole('button', { name: 'Go to permits' }).first().click();
-    await expect(page.getByRole('region', { name: 'Legs and permits' })).toBeInViewport();
+    await expect(page.getByRole('region', { name: 'Permits', exact: true })).toBeInViewport();
     const states = page.getByRole('list', { name: 'States in order' });
     await expect(states.getByRole('listitem')).toHaveText(STATES);
     await page.getByRole('button', { name: 'Confirm legs' }).click();

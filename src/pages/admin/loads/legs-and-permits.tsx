@@ -27,7 +27,7 @@ export function LegsAndPermits({ load }: { load: AdminLoad }) {
         />
       )}
       renderMore={(permits) => (
-        <div id={PERMITS_ID} tabIndex={-1}>
+        <section id={PERMITS_ID} tabIndex={-1} aria-label="Permits">
           <LegPermitsMore
             load={load}
             permits={permits}
@@ -37,7 +37,7 @@ export function LegsAndPermits({ load }: { load: AdminLoad }) {
               setOpenedId(null);
             }}
           />
-        </div>
+        </section>
       )}
     />
   );
