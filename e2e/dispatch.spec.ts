@@ -218,7 +218,11 @@ test('a broker’s quote becomes an offer, a load that is ready, and a started l
     await stops.getByRole('button', { name: 'Approve charge: detention at Dayton, OH' }).click();
     await expect(stops.getByText('Approved', { exact: true })).toBeVisible();
     await expect(
-      page.getByRole('region', { name: 'Money' }).getByText('$406.25').first(),
+      page
+        .getByRole('region', { name: 'Money' })
+        .getByText('$406.25')
+        .filter({ visible: true })
+        .first(),
     ).toBeVisible();
     await window.reload();
     await expect(window.getByText(/^Departed \w/u).first()).toBeVisible();

@@ -2,11 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { CARRIER_EQUIPMENT_KINDS } from '../../supabase/functions/_shared/contracts/carrier-equipment.ts';
 import { CHARGE_KINDS } from '../../supabase/functions/_shared/contracts/charge.ts';
 import { LOAD_DOCUMENT_KINDS } from '../../supabase/functions/_shared/contracts/load-documents.ts';
-import {
-  DECLINE_REASONS,
-  LINE_KINDS,
-  LINE_UNITS,
-} from '../../supabase/functions/_shared/contracts/offer.ts';
+import { LINE_KINDS, LINE_UNITS } from '../../supabase/functions/_shared/contracts/offer.ts';
+import { DECLINE_REASONS } from '../../supabase/functions/_shared/domain/decline-reasons.ts';
 import { Constants } from '../../supabase/functions/_shared/generated/database.types.ts';
 import { useProject } from './support/project.ts';
 

@@ -50,6 +50,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
   {
     name: 'controls',
     modules: [
+      'shared/ui/checkbox',
       'shared/ui/field',
       'shared/ui/input',
       'shared/lib/error-reason',
@@ -60,6 +61,8 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
   },
   { name: 'limits', modules: ['shared/drawing/check-load', 'shared/drawing/trailer-for-load'] },
   { name: 'quote-texts', domain: ['quote-texts', 'numbers/pounds'] },
+  // The console's lists read places without checking loads.
+  { name: 'places', domain: ['places/place', 'places/states'] },
   { name: 'tslib', packages: ['tslib'] },
   // The building blocks of text pages.
   {

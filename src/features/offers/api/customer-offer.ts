@@ -1,14 +1,9 @@
 import { withoutInvisible } from '@domain/text/invisible';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import {
-  offerAnswerSchema,
-  offerSchema,
-  type DeclineReason,
-  type Offer,
-  type OfferAnswer,
-} from '@contracts/offer';
+import { offerAnswerSchema, offerSchema, type Offer, type OfferAnswer } from '@contracts/offer';
 import { isLinkToken } from '@contracts/quote-link';
+import type { DeclineReason } from '@domain/decline-reasons';
 import { callFunction } from '@/platform/supabase/call-function';
 import { loadSupabase } from '@/platform/supabase/load-supabase';
 import { requestEmails } from '@/platform/supabase/request-emails';

@@ -1,4 +1,4 @@
-import type { DeclineReason } from '@contracts/offer';
+import type { DeclineReason } from '@domain/decline-reasons';
 import { countOf } from '@domain/numbers/counts';
 import { formatDay } from '@domain/time/moment-text';
 import { formatAge } from '@domain/time/duration-text';

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { CancelLoadDialog } from '@/features/billing/components/admin/cancel/cancel-load-dialog';
 import { StopCharges } from '@/features/billing/components/admin/stop-charges';
 import { NeededEscorts } from '@/features/escorts/components/admin/needed-escorts';
 import { EscortsEditor } from '@/features/escorts/components/admin/escorts-editor';
@@ -34,6 +33,12 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { LegsAndPermits } from './legs-and-permits';
 import { MoneySection } from './money-section';
 
+const CancelLoadDialog = lazyPart(
+  async () =>
+    (await import('@/features/billing/components/admin/cancel/cancel-load-dialog'))
+      .CancelLoadDialog,
+  { onFailure: NotLoaded },
+);
 const LoadForm = lazyPart(
   async () => (await import('@/features/loads/components/admin/form/load-form')).LoadForm,
   {

@@ -59,7 +59,7 @@ export function LoadsView({ userId }: { userId: string }) {
       <BoardNumbers />
       <div className="mb-2 flex flex-wrap items-start justify-between gap-2 xl:flex-nowrap">
         <PickupFilterBar value={filters} onChange={setPickup} />
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 xl:flex-nowrap">
           <StepEmailSettingsButton />
           <TravelSettingsButton />
           <ListOrWeek current="List" />

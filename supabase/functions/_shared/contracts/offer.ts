@@ -20,16 +20,6 @@ export type OfferStatus = (typeof OFFER_STATUSES)[number];
 export const LINE_KINDS = ['linehaul', 'fuel', 'permit', 'escort', 'accessorial'] as const;
 export const LINE_UNITS = ['flat', 'mile', 'kilometer', 'hour', 'day', 'night', 'each'] as const;
 
-/** Why a customer declines, in the order of the dialog. */
-export const DECLINE_REASONS = {
-  price: 'Price is too high',
-  dates: 'Dates don’t work',
-  other_carrier: 'Went with another carrier',
-  move_off: 'The move is off',
-  other: 'Something else',
-} as const;
-export type DeclineReason = keyof typeof DECLINE_REASONS;
-
 const cents = z.int();
 const time = z.nullable(z.string());
 

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
+import { DECLINE_REASONS, type DeclineReason } from '../domain/decline-reasons.ts';
 import { formatCents } from '../domain/numbers/money.ts';
 import { stateName } from '../domain/places/states.ts';
 import { formatFullDay } from '../domain/time/day-text.ts';
 import {
   assumptionsOf,
-  DECLINE_REASONS,
-  type DeclineReason,
   exclusionsOf,
   lineDetail,
   MEASURE_NOTE,

@@ -26,6 +26,7 @@ export function DefaultTermsButton() {
       <Button
         variant="quiet"
         size="sm"
+        aria-label="Default terms"
         isBusy={isOpen && isPending}
         unavailable={isError ? 'We couldn’t load the default terms.' : undefined}
         onClick={() => {

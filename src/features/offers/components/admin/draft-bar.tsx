@@ -27,9 +27,11 @@ export function DraftBar({ draft, isEnded, isSending, onDiscard, onSend }: Draft
         <b className="text-base">{money(total)}</b>
         <span className="flex items-center gap-1.5 text-sm text-info">
           <Lock aria-hidden="true" className="size-3.5" />
-          {margin === null
-            ? 'Margin not known'
-            : `${money(margin.cents)} margin, ${shareText(margin.share)}`}
+          <span>
+            {margin === null
+              ? 'Margin not known'
+              : `${money(margin.cents)} margin, ${shareText(margin.share)}`}
+          </span>
         </span>
       </p>
       <SaveState draft={draft} isEnded={isEnded} />

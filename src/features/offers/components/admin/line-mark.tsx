@@ -38,7 +38,7 @@ export function LineMark({ line, currency, onReset }: LineMarkProps) {
       {known !== '' && <span className="tabular-nums">{known}</span>}
       {wasKnown ? (
         <span>
-          {`Estimate was ${estimateWas(estimate, currency)} `}
+          <span>{`Estimate was ${estimateWas(estimate, currency)} `}</span>
           <button
             type="button"
             className="font-semibold underline underline-offset-3"

@@ -115,18 +115,18 @@ export function LineRow({
         </td>
         <td className={cn(STAFF_CELL, 'max-md:col-start-1 max-md:text-right')}>
           <span className="text-info md:sr-only">Cost </span>
-          {cost === null ? '–' : money(cost)}
+          <span>{cost === null ? '–' : money(cost)}</span>
           {cost !== null && !line.is_pass_through && line.cost_cents !== null && quantity !== 1 && (
             <small className="text-subtle max-md:ml-1 md:block">{`${money(line.cost_cents)} each`}</small>
           )}
         </td>
         <td className={STAFF_CELL}>
           {line.is_pass_through && <span className="text-muted">at cost</span>}
-          {margin !== null && shareText(margin.share)}
+          {margin !== null && <span>{shareText(margin.share)}</span>}
           {margin !== null && (
             <small className="text-subtle max-md:ml-1 md:block">{money(margin.cents)}</small>
           )}
-          {!line.is_pass_through && margin === null && '–'}
+          {!line.is_pass_through && margin === null && <span>–</span>}
         </td>
         <td
           className={cn(

@@ -151,7 +151,7 @@ export function LinesEditor({ form, payload, problems, onChange, action }: Lines
                 <th key={name} scope="col" className="w-24 bg-info-surface/50 px-2 py-2 text-right">
                   <span className="inline-flex items-center gap-1 text-info">
                     {name === 'Cost' && <Lock aria-hidden="true" className="size-3.5" />}
-                    {name}
+                    <span>{name}</span>
                   </span>
                 </th>
               ))}
@@ -200,10 +200,10 @@ export function LinesEditor({ form, payload, problems, onChange, action }: Lines
                 <td className="text-right whitespace-nowrap md:px-2 md:py-1.5">{money(cents)}</td>
                 <td className={cn(STAFF_CELL, 'max-md:text-right')}>
                   <span className="text-info md:sr-only">Cost </span>
-                  {costs === null ? '–' : money(costs)}
+                  <span>{costs === null ? '–' : money(costs)}</span>
                 </td>
                 <td className={STAFF_CELL}>
-                  {margin === null ? '–' : shareText(margin.share)}
+                  <span>{margin === null ? '–' : shareText(margin.share)}</span>
                   {margin !== null && label === 'Total' && (
                     <small className="font-normal text-subtle max-md:ml-1 md:block">
                       {money(margin.cents)}

@@ -1,5 +1,6 @@
 import { formatCents } from '@domain/numbers/money';
-import { DECLINE_REASONS, offerTime, type DeclineReason } from '@contracts/offer';
+import { offerTime } from '@contracts/offer';
+import { DECLINE_REASONS, type DeclineReason } from '@domain/decline-reasons';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';

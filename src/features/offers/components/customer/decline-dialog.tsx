@@ -1,4 +1,4 @@
-import { DECLINE_REASONS, type DeclineReason } from '@contracts/offer';
+import { DECLINE_REASONS, type DeclineReason } from '@domain/decline-reasons';
 import { useState } from 'react';
 import { errorReason } from '@/shared/lib/error-reason';
 import { useIsOnline } from '@/shared/lib/use-is-online';

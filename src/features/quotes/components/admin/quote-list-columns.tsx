@@ -1,5 +1,5 @@
 import { Archive, Check } from 'lucide-react';
-import { DECLINE_REASONS } from '@contracts/offer';
+import { DECLINE_REASONS } from '@domain/decline-reasons';
 import { formatCount } from '@domain/numbers/counts';
 import { formatLb } from '@domain/numbers/pounds';
 import { equipmentText, pieceText } from '@domain/quote-texts';

@@ -6,11 +6,16 @@ import type { AdminLoad } from '@/features/loads/api/admin-loads';
 import { loadDetailsQueryOptions } from '@/features/loads/api/load-page';
 import { ASSIGN_PARAM } from '@/features/loads/model/load-path';
 import { FetchFailure } from '@/shared/console/fetch-failure';
+import { NotLoaded } from '@/shared/console/when-opened';
+import { lazyPart } from '@/shared/lib/lazy-part';
 import { Button } from '@/shared/ui/button';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { LoadUnits } from '../../load-units';
-import { AssignDialog } from './assign-dialog';
 import { UNITS_ID } from '../load-sections';
+
+const AssignDialog = lazyPart(async () => (await import('./assign-dialog')).AssignDialog, {
+  onFailure: NotLoaded,
+});
 
 /** The units of a load, and the dialog that chooses driver and units. */
 export function UnitsEditor({ load }: { load: AdminLoad }) {

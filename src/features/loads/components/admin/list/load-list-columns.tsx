@@ -53,7 +53,11 @@ export const LOAD_LIST_COLUMNS = listColumns<ListedLoad, typeof LOAD_LIST_PARAMS
       at === null ? (
         'Dates TBD'
       ) : (
-        <time dateTime={at}>
+        // On a tablet, a date of next year takes two lines.
+        <time
+          dateTime={at}
+          className="md:max-xl:block md:max-xl:min-w-20 md:max-xl:whitespace-normal"
+        >
           <span>{formatLocalDate(at, zone)}</span>{' '}
           <span className="text-xs text-subtle md:block">{formatLocalTime(at, zone)}</span>
         </time>

@@ -6,10 +6,15 @@ import { loadDetailsQueryOptions } from '@/features/loads/api/load-page';
 import { canHold } from '@/features/loads/model/admin-steps';
 import { formatSize } from '@/features/loads/model/route/leg-text';
 import { formatZonedDateTime } from '@domain/time/moment-text';
+import { NotLoaded } from '@/shared/console/when-opened';
+import { lazyPart } from '@/shared/lib/lazy-part';
 import { Button } from '@/shared/ui/button';
 import { LoadOnUnits } from '../../load-on-units';
 import { LoadSection } from './load-section';
-import { MeasureDialog } from './measure-dialog';
+
+const MeasureDialog = lazyPart(async () => (await import('./measure-dialog')).MeasureDialog, {
+  onFailure: NotLoaded,
+});
 
 /** The load drawn on its units, and what it measured at pickup. */
 export function CombinationSection({ load }: { load: AdminLoad }) {

@@ -29,7 +29,7 @@ interface DeskTableProps {
 export function DeskTable({ title, rows, onEnter, onAmend }: DeskTableProps) {
   return (
     <Table
-      label={title}
+      label={`Permits: ${title}`}
       className="md:rounded-none md:border-0 md:max-dense:[&_td]:font-stretch-[90%] md:max-3xl:[&_td]:px-2 md:max-3xl:[&_th]:px-2 [&_td]:dense:py-1.5"
     >
       <THead>
@@ -107,7 +107,7 @@ function DeskRow({ permit, onEnter, onAmend }: DeskRowProps) {
           {hasMaximum ? formatSize(allowed) : `${formatSize(permit)} load`}
         </span>
       </Td>
-      <Td card="line" className="tabular-nums xl:whitespace-nowrap">
+      <Td card="line" className="tabular-nums dense:whitespace-nowrap">
         <span>{formatLegTime(permit.entry_at, permit.time_zone)}</span>
         {permit.exit_at !== null && (
           <span className="block text-xs text-subtle">

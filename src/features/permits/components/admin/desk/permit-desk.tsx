@@ -12,14 +12,19 @@ import { FetchFailure } from '@/shared/console/fetch-failure';
 import { ListEmpty } from '@/shared/console/list/list-empty';
 import { useListParams } from '@/shared/console/list/use-list-params';
 import { StillTrying } from '@/shared/console/still-trying';
+import { NotLoaded } from '@/shared/console/when-opened';
 import { cn } from '@/shared/lib/cn';
+import { lazyPart } from '@/shared/lib/lazy-part';
 import { Alert } from '@/shared/ui/alert';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { DeskGroupPanel } from './desk-group-panel';
 import { DeskTable } from './permit-desk-table';
-import { PermitGrid } from './permit-grid';
 import { PermitToolbar } from './permit-toolbar';
 import { useEntryGrid } from './use-entry-grid';
+
+const PermitGrid = lazyPart(async () => (await import('./permit-grid')).PermitGrid, {
+  onFailure: NotLoaded,
+});
 
 const EMPTY: Record<DeskGroup, string> = {
   late: 'Nothing is late.',

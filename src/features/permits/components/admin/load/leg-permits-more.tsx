@@ -3,12 +3,17 @@ import type { AdminLoad } from '@/features/loads/api/admin-loads';
 import type { LoadDetails } from '@/features/loads/api/load-page';
 import { enterPermitsPath } from '@/features/loads/model/load-path';
 import { permitSheetsQueryOptions } from '@/features/permits/api/permit-desk';
+import { NotLoaded } from '@/shared/console/when-opened';
+import { lazyPart } from '@/shared/lib/lazy-part';
 import { ButtonLink } from '@/shared/ui/button';
 import { RetryAlert } from '@/shared/ui/retry-alert';
 import { Table, TBody } from '@/shared/ui/table';
-import { PermitGrid } from '../desk/permit-grid';
 import { AddPermit } from './add-permit';
 import { LegPermitRow } from './leg-permit-row';
+
+const PermitGrid = lazyPart(async () => (await import('../desk/permit-grid')).PermitGrid, {
+  onFailure: NotLoaded,
+});
 
 interface LegPermitsMoreProps {
   load: AdminLoad;

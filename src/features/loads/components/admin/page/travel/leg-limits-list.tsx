@@ -40,9 +40,11 @@ export function LegLimitsList({ limits }: { limits: LegLimits }) {
               className={cn('wrap-anywhere', use === 'unread' ? 'text-warn' : 'text-muted')}
             >
               <b className="font-semibold">{RULE_TOPICS[rule]}</b>
-              {`: “${text}” (${certainty})`}
-              {use === 'unread' && '. We can’t read this, so the strictest limits apply. Check it.'}
-              {use === 'other' && '. Another source; not used.'}
+              <span>{`: “${text}” (${certainty})`}</span>
+              {use === 'unread' && (
+                <span>. We can’t read this, so the strictest limits apply. Check it.</span>
+              )}
+              {use === 'other' && <span>. Another source; not used.</span>}
             </li>
           ))}
         </ul>
