@@ -39,7 +39,7 @@ export function DeskTable({ title, rows, onEnter, onAmend }: DeskTableProps) {
           <Th className="md:w-[15%]">Load</Th>
           <Th className="md:w-[16%]">Permit, W × H × L</Th>
           <Th className="md:w-[17%]">Leg entry and exit</Th>
-          <Th className="xl:min-w-28">Status</Th>
+          <Th className="dense:min-w-28">Status</Th>
           <Th>
             <span className="sr-only">Actions</span>
           </Th>
