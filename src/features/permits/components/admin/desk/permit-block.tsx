@@ -89,7 +89,8 @@ interface PermitBlockProps {
   onChange: (field: EntryField, text: string) => void;
   onReason: (reason: string) => void;
   onLeave: () => void;
-  onKeyDown: (event: KeyboardEvent, field: EntryField) => void;
+  /** `field` is `null` in the reason for a change. */
+  onKeyDown: (event: KeyboardEvent, field: EntryField | null) => void;
   onPaste: (event: ClipboardEvent, field: EntryField) => void;
 }
 
@@ -201,6 +202,9 @@ export function PermitBlock({
               disabled={isSaved}
               onChange={({ target }) => {
                 onReason(target.value);
+              }}
+              onKeyDown={(event) => {
+                edit.onKeyDown(event, null);
               }}
             />
           </div>

@@ -120,14 +120,20 @@ export function PermitGrid({ permits, onClose }: PermitGridProps) {
       },
     );
   };
-  const handleKeys = (event: KeyboardEvent, index: number, field: EntryField) => {
-    if (event.altKey && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+  /** `field` is `null` in the reason for a change. */
+  const handleKeys = (event: KeyboardEvent, index: number, field: EntryField | null) => {
+    if (field !== null && event.altKey && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
       event.preventDefault();
       const next = index + (event.key === 'ArrowDown' ? 1 : -1);
       grid.current?.querySelectorAll<HTMLElement>(`[data-field="${field}"]`)[next]?.focus();
     }
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
-    if (event.key.toLowerCase() === 'd') {
+    const key = event.key.toLowerCase();
+    if (key === 's') {
+      event.preventDefault();
+      save();
+    }
+    if (key === 'd' && field !== null) {
       event.preventDefault();
       const above = rows[index - 1];
       if (above !== undefined) change(index, field, above.texts[field]);
@@ -168,12 +174,6 @@ export function PermitGrid({ permits, onClose }: PermitGridProps) {
         aria-label="Permit entry grid"
         onSubmit={(event) => {
           event.preventDefault();
-        }}
-        onKeyDown={(event) => {
-          if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
-          if (event.key.toLowerCase() !== 's') return;
-          event.preventDefault();
-          save();
         }}
       >
         {rows.map((row, index) => (
