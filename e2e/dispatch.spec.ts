@@ -104,7 +104,7 @@ test('a broker’s quote becomes an offer, a load that is ready, and a started l
     await page.goto(`/admin/loads/${number}`);
     await expect(readiness.getByText('No driver.')).toBeVisible();
     await readiness.getByRole('button', { name: 'Go to permits' }).first().click();
-    await expect(page.getByRole('group', { name: 'Permits', exact: true })).toBeInViewport();
+    await expect(page.getByRole('region', { name: 'Legs and permits' })).toBeInViewport();
     const states = page.getByRole('list', { name: 'States in order' });
     await expect(states.getByRole('listitem')).toHaveText(STATES);
     await page.getByRole('button', { name: 'Confirm legs' }).click();
@@ -123,7 +123,7 @@ test('a broker’s quote becomes an offer, a load that is ready, and a started l
     await page.getByRole('button', { name: `Enter 5 permits: ${number}, OH` }).click();
     for (const state of STATES) {
       await page.getByLabel(`${state} permit number`).fill(`${state}-${quote.id.slice(0, 8)}`);
-      await page.getByLabel(`${state} valid from`).fill('3/1/32');
+      await page.getByLabel(`${state} valid from`).fill('1/1/26');
       await page.getByLabel(`${state} valid to`).fill('3/8/32');
     }
     await page.keyboard.press('Control+s');

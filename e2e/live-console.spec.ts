@@ -13,7 +13,7 @@ const LIMITS = [
   { name: 'the overview', path: '/admin', most: 8, own: 3 },
   // Its rows, drivers, board numbers, and the counts of its statuses and groups.
   { name: 'the loads list', path: '/admin/loads', most: 10, own: 5 },
-  { name: 'a load', path: '/admin/loads/L-2026-00001', most: 12, own: 7 },
+  { name: 'a load', path: '/admin/loads/L-2026-00001', most: 14, own: 9 },
 ];
 
 test('a page of the console makes few requests', async ({ page }) => {
