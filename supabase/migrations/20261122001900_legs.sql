@@ -615,6 +615,8 @@ begin
     union all
     select code, problem from private.escort_problems(leg.load_id) as problems
     where leg.jurisdiction = any (problems.states)
+    union all
+    select code, problem from private.early_permits(leg.id, entered)
   ) as blocking
   where not coalesce(this_load.start_override -> 'problems', '[]')
     @> jsonb_build_array(jsonb_build_object('code', code, 'problem', problem));

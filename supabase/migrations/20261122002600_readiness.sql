@@ -387,6 +387,18 @@ comment on function public.load_start_problems(uuid) is
   'escort slot or offer, unit or other load it is about.';
 grant execute on function public.load_start_problems(uuid) to authenticated, service_role;
 
+create function private.early_permits(_leg_id uuid, _at timestamptz)
+returns table (code text, problem text)
+language sql stable set search_path = '' as $$
+  select 'permit_starts_late',
+    private.authority_name(permit) || ' permit isn’t valid before ' || private.day_text(permit.valid_from)
+  from public.load_permits as permit
+  where permit.leg_id = _leg_id and permit.status = 'issued' and private.permit_begins(permit) > _at
+  order by 2;
+$$;
+comment on function private.early_permits(uuid, timestamptz) is
+  'Issued permits of a leg that begin after _at, when the truck enters it.';
+
 -- A step of the trigger instead of a unique index on the driver, because an admin may override this reason
 -- too. The lock makes two starts with one driver wait for each other, or each could miss the other load.
 create function private.require_ready_start(old public.loads, new public.loads)
@@ -412,7 +424,15 @@ begin
     (old.status = 'assigned' or code in ('driver_in_transit', 'unit_in_transit'))
     and not coalesce(new.start_override -> 'problems', '[]')
       @> jsonb_build_array(jsonb_build_object('code', code, 'problem', problem));
-  if reasons is not null then
+  -- Readiness compares permits with the planned entry, and the truck may start earlier.
+  if old.status = 'assigned' and new.start_override is null then
+    select concat_ws('; ', reasons, string_agg(early.problem, '; ')) into reasons
+    from public.load_legs as leg, private.early_permits(leg.id, now()) as early
+    where leg.load_id = new.id and leg.sequence = (
+      select min(sequence) from public.load_legs where load_id = new.id
+    );
+  end if;
+  if nullif(reasons, '') is not null then
     raise exception 'This load can’t start: %.', reasons using errcode = '23514';
   end if;
 end;
@@ -439,7 +459,13 @@ begin
     raise exception 'Enter a reason of up to 500 characters.' using errcode = '23514';
   end if;
   perform from public.loads where id = _load_id and updated_at = _seen for update;
-  problems := private.start_problem_list(_load_id);
+  problems := private.start_problem_list(_load_id) || coalesce((
+    select jsonb_agg(to_jsonb(early))
+    from public.load_legs as leg, private.early_permits(leg.id, now()) as early
+    where leg.load_id = _load_id and leg.sequence = (
+      select min(sequence) from public.load_legs where load_id = _load_id
+    )
+  ), '[]');
   update public.loads
   set status = 'in_transit',
     start_override = case when problems <> '[]' then jsonb_build_object(

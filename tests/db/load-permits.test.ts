@@ -154,7 +154,7 @@ describe('Permits entered in the grid', () => {
   });
 
   it.each([
-    [{ valid_until: day(0) }, 'The permit ends before it begins.'],
+    [{ valid_until: day(-2) }, 'The permit ends before it begins.'],
     [{ valid_from: '0026-12-01' }, 'Enter a year from 2000 to 2099.'],
     [{ valid_until: '20226-12-01' }, 'Enter a year from 2000 to 2099.'],
     [{ valid_from: 'soon' }, 'A value isn’t a date, a size or a whole number.'],

@@ -50,6 +50,27 @@ describe('A start', () => {
     expect(await problems(load)).toEqual([expect.stringMatching(/^permit_expires/)]);
   });
 
+  it('a truck can’t enter a state before its permit is valid, unless an admin gives a reason', async () => {
+    const load = await plan({ width: 12 });
+    await permit(load, 'OH', { valid_from: day(1) });
+    await permit(load, 'IN', { valid_from: day(1) });
+    expect(await problems(load)).toEqual([]);
+    expect((await start('driver', load))?.message).toMatch(
+      /^This load can’t start: OH permit isn’t valid before /u,
+    );
+    expect(await start('admin', load, 'Ohio moved the date.')).toBeNull();
+    expect((await read(load))?.start_override).toMatchObject({
+      problems: [{ code: 'permit_starts_late' }],
+    });
+    const [leg] = await project.sql<{ id: string }>(
+      "select id from public.load_legs where load_id = $1 and jurisdiction = 'IN'",
+      [load],
+    );
+    const { error } = await project.as('driver').rpc('enter_leg', { _leg_id: leg?.id });
+    expect(error?.message).toMatch(/^The load can’t enter IN: IN permit isn’t valid before /u);
+    await freeDriver();
+  });
+
   // 4:30 UTC on day 4 is still day 3 in New York, but day 4 in Halifax.
   it('compares the instants of a permit in its zone with the stops’ instants', async () => {
     const load = await plan({

@@ -97,6 +97,8 @@ describe('Money', () => {
     const columns = await project.sql<{ name: string }>(
       `select table_name || '.' || column_name as name from information_schema.columns
        where table_schema = 'public' and (table_name like 'load%' or table_name = 'availability')
+         -- Only admins can read it.
+         and table_name <> 'load_costs'
          and (data_type = 'money'
            or column_name ~ '(price|rate|cost|amount|pay|fee|charge|invoice|revenue|usd|cents)')`,
     );

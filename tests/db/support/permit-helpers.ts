@@ -70,7 +70,7 @@ export function permitHelpers(project: Project) {
     id: randomUUID(),
     leg_id: leg,
     permit_number: randomUUID().slice(0, 12),
-    valid_from: day(1),
+    valid_from: day(-1),
     valid_until: day(6),
     max_width: 12,
     ...parts,

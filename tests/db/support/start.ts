@@ -42,7 +42,7 @@ export function starts(project: Project) {
       await project.sql('update public.load_legs set is_confirmed = true where load_id = $1', [id]);
       return id;
     },
-    /** Files a permit, issued for day 1 to day 6. */
+    /** Files a permit, issued for yesterday to day 6. */
     permit: (load: string, jurisdiction: string, parts: object = {}) =>
       project
         .as('admin')
@@ -52,7 +52,7 @@ export function starts(project: Project) {
           jurisdiction,
           permit_number: randomUUID(),
           status: 'issued',
-          valid_from: day(1),
+          valid_from: day(-1),
           valid_until: day(6),
           ...parts,
         }),

@@ -2,13 +2,13 @@ import type { OfferStatus } from '@contracts/offer';
 import { Badge } from '@/shared/ui/badge';
 
 export const OFFER_STATUS_BADGES = {
-  draft: { word: 'Draft', tone: 'neutral' },
-  sent: { word: 'Open', tone: 'info' },
+  draft: { word: 'Draft', tone: 'warn' },
+  sent: { word: 'Sent', tone: 'info' },
   accepted: { word: 'Accepted', tone: 'ok' },
-  declined: { word: 'Declined', tone: 'danger' },
+  declined: { word: 'Declined', tone: 'neutral' },
   withdrawn: { word: 'Withdrawn', tone: 'neutral' },
   superseded: { word: 'Replaced', tone: 'neutral' },
-  expired: { word: 'Expired', tone: 'warn' },
+  expired: { word: 'Expired', tone: 'neutral' },
 } as const;
 
 /** An offer's status as a word. */
