@@ -8,13 +8,14 @@ import { adminLoadKeys } from '../admin-query-keys';
 
 type Place = Pick<LegToSave, 'jurisdiction' | 'entry_place' | 'exit_place'>;
 
-async function fetchFacts(loadId: string, legs: readonly Place[]): Promise<TravelFacts> {
+/** `null` once the load is deleted. */
+async function fetchFacts(loadId: string, legs: readonly Place[]): Promise<TravelFacts | null> {
   const places = legs.map(({ jurisdiction, entry_place, exit_place }) => ({
     jurisdiction,
     entry_place,
     exit_place,
   }));
-  return typedJson<TravelFacts>(
+  return typedJson<TravelFacts | null>(
     unwrap(await getSupabase().rpc('travel_facts', { _load_id: loadId, _legs: places })),
   );
 }
@@ -52,5 +53,5 @@ export async function planTimes(
     // Only proposals need the sun.
     import('../../model/travel/load-travel'),
   ]);
-  return withPlannedTimes(load, legs, facts);
+  return facts === null ? [...legs] : withPlannedTimes(load, legs, facts);
 }

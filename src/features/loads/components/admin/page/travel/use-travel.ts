@@ -67,9 +67,9 @@ export function useTravel(load: AdminLoad, stops: Stops) {
   const isClosed = load.status === 'delivered' || load.status === 'cancelled';
   // A closed load isn't planned.
   const query = useQuery(travelFactsQueryOptions(load.id, isClosed ? [] : legsInOrder(load)));
-  const facts = query.data;
+  const facts = query.data ?? null;
   const windows = useMemo(
-    () => (facts === undefined ? null : compute(load, stops, facts)),
+    () => (facts === null ? null : compute(load, stops, facts)),
     [load, stops, facts],
   );
   return { query, windows };
