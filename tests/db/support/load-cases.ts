@@ -253,6 +253,15 @@ export const LOAD_CASES: Record<string, Case> = {
     change: () => ({ width: 8 }),
     may: { driver: 'select', admin: 'select' },
   },
+  'an escort that isn’t needed': {
+    table: 'escorts_not_needed',
+    key: ['id'],
+    target: () => ({ id: randomUUID(), load_id: DEMO_LOAD, jurisdiction: 'OH', reason: 'A' }),
+    newRow: () => ({ id: randomUUID(), load_id: DEMO_LOAD, jurisdiction: 'IN', reason: 'A' }),
+    change: () => ({ reason: 'B' }),
+    prepare: 'delete from public.escorts_not_needed',
+    may: { admin: 'select' },
+  },
   'the customer of a load': {
     table: 'load_customers',
     key: ['load_id'],
