@@ -53,14 +53,6 @@ it('a file that fails is rolled back and named', async () => {
   expect(await apply()).toEqual(['20260103000000_broken.sql']);
 });
 
-it('reads arrays of a type that a migration created as lists', async () => {
-  write('20260104000000_type.sql', "create type public.color as enum ('red', 'blue');");
-  await apply();
-  expect(await database.query("select '{red,blue}'::public.color[] as colors")).toEqual([
-    { colors: ['red', 'blue'] },
-  ]);
-});
-
 it('a seed runs once', async () => {
   const seed = join(folder, 'seed.sql');
   writeFileSync(seed, 'insert into public.t values (1, 2);');
