@@ -618,7 +618,7 @@ return case
     then 'Choose a date in the future for “Valid until”.'
 end;
 comment on function private.send_problem(public.offers) is
-  'Why a draft can’t be sent although nobody changed it; null if it can. Checked again after the ten seconds '
+  'Why an unchanged draft can’t be sent; null if it can. Checked again after the ten seconds '
   'in which sending can be undone.';
 
 -- Security definer: no API role may write offers.

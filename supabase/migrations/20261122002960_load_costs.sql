@@ -164,7 +164,7 @@ comment on function private.load_costs_compared(uuid[]) is
   'What was quoted for these loads beside what it costs or is charged, in lines by kind, detail and currency. '
   'Costs (is_cost): permit by state, escort by position at its agreed rate, fuel, driver. Charged to the '
   'customer: linehaul and accessorial by description, and charge by its kind once approved. detail is empty '
-  'for a line of the offer that names no state or position, which covers all that aren''t quoted by themselves. '
+  'for a line of the offer that names no state or position, which covers all without a line of their own. '
   'quoted_cents is null if it wasn''t quoted, '
   'actual_cents if there is no cost yet. is_final is false while a permit has no cost or a pilot car hasn''t '
   'completed the job.';

@@ -235,7 +235,7 @@ language sql stable security definer set search_path = '' as $$
       when (permit).status = 'issued' and is_short is not true then 'issued'
       when apply_by <= office_day then 'late'
       when private.business_days_between(office_day, apply_by, (permit).jurisdiction) <= 5
-        -- Without a date nobody knows how late it is.
+        -- Without a pickup date a superload may be late already.
         or apply_by is null and is_superload then 'soon'
       else 'later'
     end

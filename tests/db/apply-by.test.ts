@@ -41,7 +41,7 @@ async function rowOf(load: string, state: string): Promise<Row> {
   if (found === undefined) throw new Error(`The desk doesn’t list ${state}.`);
   return found;
 }
-/** A wide load with proposed legs that nobody confirmed. */
+/** A wide load with unconfirmed legs. */
 const wideLoad = (parts: Record<string, unknown> = {}) =>
   insertLoad(project, {
     title: 'Press bed',
@@ -270,7 +270,7 @@ describe('A superload', () => {
   });
 });
 
-describe('Legs that nobody confirmed', () => {
+describe('Unconfirmed legs', () => {
   const permits = (load: string) =>
     project.sql('select id from public.load_permits where load_id = $1', [load]);
 

@@ -160,7 +160,7 @@ describe('The demo data of a carrier', () => {
     ],
     ['a charge without evidence', `select id from public.charges where evidence = ''`],
     [
-      'a load of a quote that nobody answered, or of an offer that wasn’t accepted',
+      'a load of an unanswered quote, or of an offer that wasn’t accepted',
       `select load.id from public.loads as load
        left join public.quotes as quote on quote.id = load.quote_id
        left join public.offers as offer on offer.id = load.offer_id

@@ -7,7 +7,7 @@ export const DESK = 'POST /rest/v1/rpc/permit_desk';
 export const SHEETS = 'GET /rest/v1/load_permits';
 export const LASTS = 'GET /rest/v1/state_rules';
 
-/** What permits say that nobody entered yet, for the ids in a request. */
+/** What unfiled permits say, for the ids in a request. */
 export const sheetsIn = (url: URL, parts: object = {}) =>
   (url.searchParams.get('id') ?? '')
     .replaceAll(/^in\.\(|\)$|"/gu, '')

@@ -26,7 +26,7 @@ export interface DeskPermit {
   desk_group: string;
   /** Permits in the whole group. */
   in_group: number;
-  /** Empty while it isn't filed, because nobody has confirmed its leg. */
+  /** Empty while its leg is unconfirmed, because the permit isn't filed yet. */
   permit_id: string;
   updated_at: string;
   load_id: string;
